@@ -122,11 +122,20 @@ struct CellRowSearch {
     private func longest(_ regions: [ColorRegions.Region], areLines: Bool) -> CellRow? {
         var best: CellRow?
         for start in regions.indices.dropLast() {
-            let pitch = regions[start + 1].centerX - regions[start].centerX
-            let row = row(regions[start...], pitch: pitch, areLines: areLines)
-            if isField(row), row.cells.count > best?.cells.count ?? 0 { best = row }
+            for pitch in distances(regions[start], regions[start + 1]) {
+                let row = row(regions[start...], pitch: pitch, areLines: areLines)
+                if isField(row), row.cells.count > best?.cells.count ?? 0 { best = row }
+            }
         }
         return best
+    }
+
+    /// The distance between two areas: that of their centres, and for those that are close together that of each side. The ring of
+    /// an active cell covers a side of its neighbours.
+    private func distances(_ a: ColorRegions.Region, _ b: ColorRegions.Region) -> [Double] {
+        let centers = b.centerX - a.centerX
+        guard Double(b.bounds.x - a.bounds.maxX) < Self.border * scale * 2 else { return [centers] }
+        return [centers, Double(b.bounds.x - a.bounds.x), Double(b.bounds.maxX - a.bounds.maxX)]
     }
 
     /// The row that begins with the first of some areas.
@@ -145,7 +154,7 @@ struct CellRowSearch {
                 continue
             }
             let distance = region.centerX - last.centerX
-            if abs(distance - pitch) <= tolerance {
+            if distances(last, region).contains(where: { abs($0 - pitch) <= tolerance }) {
                 row.counts[row.counts.count - 1] += 1
             } else if distance > width, distance - pitch < Self.groupGap * scale,
                 gap.map({ abs($0 - distance) <= tolerance }) ?? true

@@ -48,8 +48,16 @@ struct EdgeProfile {
                 Self.distance(samples[$0], inner, outer) < Self.distance(samples[$1], inner, outer)
             }), Self.distance(samples[thickest], inner, outer) > max(10, 0.12 * contrast)
         else {
-            // An edge is antialiased over a pixel or two. What fades over more is a shadow, at whose strongest pixel the edge is.
+            // An edge is antialiased over a pixel or two. What fades over more is a shadow. The edge is at its largest step: where it
+            // begins, or inside it if the shadow of another cell falls on this one.
             let isShadow = range.count > 2
+            func step(_ index: Int) -> Double { (samples[index + 1] - samples[index]).length }
+            if isShadow, let edge = range.max(by: { step($0) < step($1) }), edge > range.lowerBound,
+                step(edge) > 2 * step(range.lowerBound - 1)
+            {
+                bands[last].end = Double(edge + 1)
+                return
+            }
             let edge = isShadow ? range.prefix(1) : range
             let end = isShadow ? samples[range.lowerBound + 1] : outer
             bands[last].end = edge.reduce(Double(range.lowerBound)) {

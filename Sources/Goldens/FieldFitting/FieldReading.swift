@@ -55,7 +55,7 @@ struct FieldReading {
     /// Whether the character of each cell has nearly the strongest contrast, and not that of a placeholder.
     private static func strong(_ cells: [MeasuredCell]) -> [Bool] {
         let contrasts = cells.map { cell in
-            cell.ink.glyph.map { ($0.color - cell.fill).length } ?? 0
+            cell.ink.glyph.map { ($0.color - cell.ground).length } ?? 0
         }
         let most = max(contrasts.max() ?? 0, 180)
         return contrasts.map { $0 > 0.62 * most }
@@ -82,20 +82,16 @@ struct FieldReading {
 
     /// The field.
     func field() -> FittedField {
-        let lattice = Lattice(row, cells, isJoined: isJoined, placedCells)
+        let lattice = Lattice(row, cells, isJoined: isJoined, pacedCells)
         let size = frameSize(lattice)
-        let unit = Rounding(scale: scale, count: cells.count)
-        let gap = lattice.extra - size.width
-        let dash = row.counts.count > 1 ? dash(in: gap) : nil
+        let dash = row.counts.count > 1 ? dash : nil
         var field = FittedField(
-            origin: .zero, length: cells.count, cell: Size(width: 0, height: unit.length(size.height)), spacing: 0,
+            origin: .zero, length: cells.count, cell: .zero, spacing: 0,
             counts: row.counts, isJoined: isJoined, dash: dash,
             base: look(of: emptyCell ?? cells[normalCells[0]], size), label: label(size), text: text,
             isFocused: active != nil)
-        if row.counts.count > 1 {
-            field.groupSpacing = unit.length(dash.map { (gap - $0.size.width * scale) / 2 } ?? gap)
-        }
         place(&field, lattice, size)
+        if field.base.hasBox { field.shadow = shadow(of: field) }
         if let cell = filledCell { field.filled = look(of: cell, size) }
         if let active { field.active = look(of: cells[active], size) }
         if let placeholder, let weak = cells[entered...].compactMap({ $0.ink.glyph?.color }).first {
@@ -106,75 +102,76 @@ struct FieldReading {
         return field
     }
 
-    /// Sets the widths and the place of a field: the roundest ones whose cells are where they were measured.
+    /// Sets the widths and the place of a field.
     private func place(_ field: inout FittedField, _ lattice: Lattice, _ size: Size) {
-        let unit = Rounding(scale: scale, count: cells.count)
-        let left = lattice.left - size.width / 2
+        let width = isJoined ? lattice.pitch : size.width
+        let estimate = RowPlacement.Lengths(
+            cell: width, spacing: isJoined ? 0 : lattice.pitch - size.width,
+            between: gap ?? lattice.extra - size.width)
+        let placement = RowPlacement(sides: sides, counts: row.counts, scale: scale)
+        let dash = field.dash?.size.width
+        let (x, lengths) =
+            placement.lengths(near: estimate, isJoined: isJoined, dash: dash)
+            ?? (
+                (lattice.left - size.width / 2) / scale,
+                RowPlacement.Lengths(
+                    cell: width / scale, spacing: estimate.spacing / scale, between: estimate.between / scale)
+            )
+        func decimals(_ points: Double) -> Double { (points * 1000).rounded() / 1000 }
+        (field.cell.width, field.spacing) = (decimals(lengths.cell), decimals(lengths.spacing))
         let (y, height) = vertical(field, size)
         field.cell.height = height
-        let width = unit.length(isJoined ? lattice.pitch : size.width)
-        let space = lattice.pitch - size.width
-        let count = Double(cells.count)
-        var candidates = [
-            (width, isJoined ? 0 : unit.precise(lattice.pitch - width * scale)),
-            (width, isJoined ? 0 : unit.length(space)),
-        ]
-        if !isJoined, row.counts.count == 1 {
-            // Cells can also divide a round width.
-            let total = unit.length(count * size.width + (count - 1) * space)
-            candidates.append(((total - (count - 1) * unit.length(space)) / count, unit.length(space)))
+        field.origin = Point(x: decimals(x), y: y)
+        if row.counts.count > 1 {
+            field.groupSpacing = decimals(dash.map { (lengths.between - $0) / 2 } ?? lengths.between)
         }
-        let exact = (isJoined ? lattice.pitch : size.width) / scale
-        candidates.append((exact, isJoined ? 0 : space / scale))
-        let places = [unit.length(left), left / scale]
-        let all = candidates.flatMap { candidate in places.map { (candidate, $0) } }
-        for ((width, spacing), x) in all {
-            field.cell.width = (width * 1000).rounded() / 1000
-            field.spacing = (spacing * 1000).rounded() / 1000
-            field.origin = Point(x: (x * 1000).rounded() / 1000, y: y)
-            if deviation(of: field) <= Self.snapping { return }
+    }
+
+    /// The space between two groups, in pixels; nil if the active cell is beside it.
+    private var gap: Double? {
+        let gaps = normalCells.filter { isFirstOfGroup($0) && normalCells.contains($0 - 1) }.map { index in
+            cells[index].left - cells[index].border - cells[index - 1].right - cells[index - 1].border
         }
+        return gaps.isEmpty ? nil : gaps.reduce(0, +) / Double(gaps.count)
+    }
+
+    /// The sides of cells that can be measured: not those of the active one, which can have another size.
+    private var sides: [RowPlacement.Side] {
+        normalCells.flatMap { index -> [RowPlacement.Side] in
+            let cell = cells[index]
+            let left = RowPlacement.Side(cell: index, isRight: false, place: cell.left - cell.border)
+            let right = RowPlacement.Side(cell: index, isRight: true, place: cell.right + cell.border)
+            // Joined cells share a border, which is that of the left one.
+            return (isJoined && !isFirstOfGroup(index) ? [] : [left]) + (index == covered ? [] : [right])
+        }
+    }
+
+    private func isFirstOfGroup(_ index: Int) -> Bool {
+        var first = 0
+        for count in row.counts {
+            if first == index { return true }
+            first += count
+        }
+        return false
     }
 
     /// The top side and the height of the cells: the roundest ones with which their sides, or those of their lines, are where they
     /// were measured.
     private func vertical(_ field: FittedField, _ size: Size) -> (y: Double, height: Double) {
-        let unit = Rounding(scale: scale, count: 1)
+        let unit = Rounding(scale: scale)
         let thickness = row.isUnderlined ? field.base.rule?.width : nil
         let top = bottom - size.height
         let lineTop = cells[normalCells[0]].top
         func isPlaced(_ y: Double, _ height: Double) -> Bool {
             let upper = thickness.map { (y + height - $0) * scale - lineTop } ?? (y * scale - top)
-            return abs((y + height) * scale - bottom) <= Self.snapping && abs(upper) <= Self.snapping
+            return abs((y + height) * scale - bottom) <= RowPlacement.snapping && abs(upper) <= RowPlacement.snapping
         }
         for height in [unit.length(size.height), size.height / scale] {
-            for y in [unit.length(top), top / scale, bottom / scale - height] where isPlaced(y, height) {
+            for y in [unit.length(bottom - height * scale), bottom / scale - height] where isPlaced(y, height) {
                 return ((y * 1000).rounded() / 1000, (height * 1000).rounded() / 1000)
             }
         }
         return (unit.length(top), unit.length(size.height))
-    }
-
-    /// The greatest distance of a side from where a program can have rounded it to, in pixels.
-    private static let snapping = 0.6
-
-    /// The greatest distance of the sides of cells from those that were measured, in pixels.
-    private func deviation(of field: FittedField) -> Double {
-        let between = field.dash.map { 2 * field.groupSpacing + $0.size.width } ?? field.groupSpacing
-        var (x, first, worst) = (field.origin.x, 0, 0.0)
-        for count in field.counts {
-            for index in first..<first + count {
-                let cell = cells[index]
-                if placedCells.contains(index) {
-                    let right = (x + field.cell.width) * scale - (cell.right + cell.border)
-                    let left = isJoined && index > first ? 0 : x * scale - (cell.left - cell.border)
-                    worst = max(worst, abs(right), abs(left))
-                }
-                x += field.cell.width + (index == first + count - 1 ? between : field.spacing)
-            }
-            first += count
-        }
-        return worst
     }
 
     /// The indices of the cells without the focus.
@@ -183,10 +180,13 @@ struct FieldReading {
         return rest.isEmpty ? Array(cells.indices) : rest
     }
 
-    /// The indices of the cells whose sides can be measured: the ring of an active cell covers the border that it shares.
-    private var placedCells: [Int] {
-        guard isJoined, let active else { return isJoined ? normalCells : Array(cells.indices) }
-        return normalCells.filter { $0 != active - 1 }
+    /// The joined cell whose right border is covered by the active cell after it.
+    private var covered: Int? { active.flatMap { isJoined && !isFirstOfGroup($0) ? $0 - 1 : nil } }
+
+    /// The indices of the cells by whose right sides the pitch is measured.
+    private var pacedCells: [Int] {
+        let rest = normalCells.filter { $0 != covered }
+        return rest.isEmpty ? normalCells : rest
     }
 
     private var emptyCell: MeasuredCell? { normalCells.first { $0 >= entered }.map { cells[$0] } }
@@ -201,14 +201,10 @@ struct FieldReading {
     /// Whether the cells of a group share their borders: there is one border between two cells.
     private var isJoined: Bool {
         guard border > 0 else { return false }
-        var ends: Set<Int> = []
-        var last = -1
-        for count in row.counts {
-            last += count
-            ends.insert(last)
-        }
-        let gaps = cells.indices.dropLast().filter { !ends.contains($0) }
-            .map { cells[$0 + 1].left - cells[$0].right }.sorted()
+        // The ring of the active cell covers the borders beside it.
+        let inner = cells.indices.filter { !isFirstOfGroup($0) }
+        let seen = inner.filter { $0 != active && $0 - 1 != active }
+        let gaps = (seen.isEmpty ? inner : seen).map { cells[$0].left - cells[$0 - 1].right }.sorted()
         return !gaps.isEmpty && gaps[(gaps.count - 1) / 2] < 1.5 * border + 0.4
     }
 
@@ -230,7 +226,7 @@ struct FieldReading {
         let glyphs = cells.prefix(entered).map(\.ink)
         if glyphs.allSatisfy({ $0.glyph == nil }) { return .nothing }
         guard glyphs.allSatisfy(\.isDisc), let area = glyphs[0].glyph?.area else { return nil }
-        return .disc(Rounding(scale: scale, count: 1).length((area * 4 / .pi).squareRoot()))
+        return .disc(Rounding(scale: scale).length((area * 4 / .pi).squareRoot()))
     }
 
     // MARK: sizes
@@ -266,7 +262,7 @@ struct FieldReading {
 
     /// What a cell looks like. Lines inside the frame are its border, those outside a ring.
     private func look(of cell: MeasuredCell, _ frame: Size) -> FittedField.Look {
-        let unit = Rounding(scale: scale, count: 1)
+        let unit = Rounding(scale: scale)
         func line(_ line: MeasuredCell.Line) -> FittedField.Line {
             FittedField.Line(width: unit.border(line.width), color: pure(line, beside: cell.around).hex)
         }
@@ -291,6 +287,11 @@ struct FieldReading {
                 width: unit.length(frame.width + more), height: unit.length(frame.height + more))
         }
         return look
+    }
+
+    private func shadow(of field: FittedField) -> FittedField.Shadow? {
+        let cell = normalCells[normalCells.count / 2]
+        return ShadowReading(screenshot, of: cell, in: field.frames, scale: scale)?.shadow()
     }
 
     /// The colour of a thin line, which no pixel may have: that of another part of the row if the line has it in a lower opacity.
@@ -323,7 +324,7 @@ struct FieldReading {
 
     private func cursor(of cell: MeasuredCell) -> FittedField.Cursor? {
         guard let part = cell.ink.cursor else { return nil }
-        let unit = Rounding(scale: scale, count: 1)
+        let unit = Rounding(scale: scale)
         let isUpright = part.bounds.height > part.bounds.width
         let (long, area) = (Double(max(part.bounds.width, part.bounds.height)), part.area)
         let (length, thickness) = (unit.length(long), unit.thin(area / long))
@@ -333,7 +334,7 @@ struct FieldReading {
     }
 
     /// The dash in the space between the first two groups.
-    private func dash(in gap: Double) -> (size: Size, color: String)? {
+    private var dash: (size: Size, color: String)? {
         let (last, next) = (cells[row.counts[0] - 1], cells[row.counts[0]])
         let middle = Int(last.centerY)
         let (left, right) = (Int(last.right + border) + 2, Int(next.left - border) - 2)
@@ -346,7 +347,7 @@ struct FieldReading {
         let center = (from + to) / 2
         let reach = Int(Self.dashHeight * scale)
         let rows = (middle - reach..<middle + reach).filter { isInk(center, $0) }
-        let unit = Rounding(scale: scale, count: 1)
+        let unit = Rounding(scale: scale)
         // What is as high as a cell is the shadow or the side of one.
         guard let top = rows.first, let bottom = rows.last, bottom + 1 - top < reach, to - from > bottom - top else {
             return nil

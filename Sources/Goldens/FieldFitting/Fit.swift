@@ -71,8 +71,11 @@ package struct Fit {
             let regions = ColorRegions(of: screenshot, tolerance: tolerance)
             return (regions, CellRowSearch(regions, in: screenshot, scale: scale).rows())
         }
-        // The longest row counts; of two equal ones, that with fewer other rows, which can be parts of shadows.
-        func rank(_ rows: [CellRow]) -> (Int, Int) { (rows.map(\.cells.count).max() ?? 0, -rows.count) }
+        // The longest row counts; of equal ones, cells before lines, and fewer rows before more: lines and rows can be parts of shadows.
+        func rank(_ rows: [CellRow]) -> (Int, Int, Int) {
+            let most = rows.map(\.cells.count).max() ?? 0
+            return (most, rows.contains { $0.cells.count == most && !$0.isUnderlined } ? 1 : 0, -rows.count)
+        }
         let best = found.reversed().max { rank($0.1) < rank($1.1) }
         guard let best, !best.1.isEmpty else { return nil }
         return best
@@ -118,7 +121,8 @@ package struct Fit {
 
     /// The pixels of a field with its characters, lines and rings.
     private static func frame(of field: FittedField, _ row: CellRow, scale: Double) -> PixelRect {
-        let ring = max(field.base.ring?.width ?? 0, field.active?.ring?.width ?? 0) + 1
+        let shadow = field.shadow.map { $0.blur + $0.y } ?? 0
+        let ring = max(field.base.ring?.width ?? 0, field.active?.ring?.width ?? 0, shadow) + 1
         let more = field.active?.size.map { max($0.height - field.cell.height, 0) / 2 } ?? 0
         let margin = (ring + more) * scale
         let rect = Rect(

@@ -9,6 +9,16 @@ struct FittedField {
         var color: String
     }
 
+    /// A shadow of the cells.
+    struct Shadow: Equatable {
+        var y: Double
+        var blur: Double
+        /// The colour, `#RRGGBBAA`.
+        var color: String
+
+        var keys: JSON { ["y": .number(y), "blur": .number(blur), "color": .text(color)] }
+    }
+
     /// What a cell looks like in one state.
     struct Look: Equatable {
         var fill: String?
@@ -51,6 +61,7 @@ struct FittedField {
     var dash: (size: Size, color: String)?
     var radius = 0.0
     var isRound = false
+    var shadow: Shadow?
     var base: Look
     var filled: Look?
     var active: Look?
@@ -67,6 +78,19 @@ struct FittedField {
         let inner = Double(length) * cell.width + Double(length - counts.count) * spacing
         let between = dash.map { 2 * groupSpacing + $0.size.width } ?? groupSpacing
         return inner + Double(counts.count - 1) * between
+    }
+
+    /// The rectangles of the cells.
+    var frames: [Rect] {
+        let between = dash.map { 2 * groupSpacing + $0.size.width } ?? groupSpacing
+        var x = origin.x
+        return counts.flatMap { count in
+            defer { x += between - spacing }
+            return (0..<count).map { _ in
+                defer { x += cell.width + spacing }
+                return Rect(x: x, y: origin.y, width: cell.width, height: cell.height)
+            }
+        }
     }
 
     /// The name of the state that the screenshot shows.
@@ -113,8 +137,10 @@ struct FittedField {
         }
         set("cursor", cursor.map(Self.keys) ?? Self.none)
         for (key, value) in Self.keys(base, radius: isRound ? .text("50%") : .number(radius)) { set(key, value) }
+        if base.hasBox { set("box.shadow", shadow?.keys ?? Self.none) }
         for (state, look) in [("filled", filled ?? base), ("active", active ?? base)] {
             for (key, value) in Self.keys(look, radius: nil) { set("when.\(state).\(key)", value) }
+            if look.hasBox { set("when.\(state).box.shadow", shadow?.keys ?? Self.none) }
         }
         return keys
     }
@@ -127,7 +153,6 @@ struct FittedField {
             keys.append(("box.fill", look.fill.map(JSON.text) ?? none))
             if let radius { keys.append(("box.radius", radius)) }
             keys += line("box.border", look.border, widthKey: "width") + line("box.ring", look.ring, widthKey: "width")
-            keys.append(("box.shadow", none))
             if let size = look.size {
                 keys += [("box.width", .number(size.width)), ("box.height", .number(size.height))]
             }

@@ -21,6 +21,8 @@ struct MeasuredCell {
     var rule: Line?
     /// The colour around the cell.
     var around: Channels
+    /// The colour behind its character.
+    var ground: Channels
     /// What is in it.
     var ink = CellInk()
 
@@ -74,8 +76,7 @@ struct CellMeter {
         return zip(row.cells, profiles).map { region, sides in
             var cell = cell(region, sides, around, isUnderlined: row.isUnderlined)
             let area = row.isUnderlined ? areaAbove(cell) : areaInside(region)
-            cell.ink = CellInk(
-                in: screenshot, area, on: row.isUnderlined ? cell.around : cell.fill, scale: scale)
+            cell.ink = CellInk(in: screenshot, area, on: cell.ground, scale: scale)
             return cell
         }
     }
@@ -121,10 +122,11 @@ struct CellMeter {
         let rect = region.bounds
         /// The distance of the edge from that of the area: positive if it is further outside.
         func edge(_ side: Side) -> Double { (sides[side]?.bands.first?.end ?? 0) - Double(depth(region, side) + 1) }
+        let fill = Channels(ScreenImage.channels(region.color))
         var cell = MeasuredCell(
             left: Double(rect.x) - edge(.left), top: Double(rect.y) - edge(.top),
             right: Double(rect.maxX) + edge(.right), bottom: Double(rect.maxY) + edge(.bottom),
-            fill: Channels(ScreenImage.channels(region.color)), around: around)
+            fill: fill, around: around, ground: isUnderlined ? around : fill)
         if isUnderlined { return cell }
         let above = lines(sides[.top], around)
         let below = lines(sides[.bottom], around)
@@ -133,6 +135,8 @@ struct CellMeter {
         } else {
             // Both sides have the same lines; the lower one can be a little off by a shadow.
             cell.lines = above.isEmpty ? below : above
+            // A shadow that is darker than the border hides where the border begins.
+            if below.isEmpty { cell.bottom -= cell.border }
             if let line = cell.lines.first, line.width < 2 {
                 cell.lines[0].color = strongest(line, around: cell, rect)
             }
@@ -158,10 +162,10 @@ struct CellMeter {
         let way = line.color - cell.around
         let square = (way * way).sum()
         var best = (part: 1.0, color: line.color)
-        for y in rect.y - margin..<rect.maxY + margin {
+        // A shadow is below a cell. The pixels at the sides of a circle are in its middle.
+        for y in rect.y - margin..<rect.y + rect.height / 2 + 2 {
             for x in rect.x - margin..<rect.maxX + margin {
-                let isInside =
-                    x >= rect.x + margin && x < rect.maxX - margin && y >= rect.y + margin && y < rect.maxY - margin
+                let isInside = x >= rect.x + margin && x < rect.maxX - margin && y >= rect.y + margin
                 if isInside { continue }
                 let other = screenshot.color(x, y) - cell.around
                 let part = (other * way).sum() / max(square, 1)
@@ -201,8 +205,8 @@ struct CellMeter {
             switch side {
             case .top: ((middleX, rect.y + depth), (0, -1), (1, 0), reach)
             case .bottom: ((middleX, rect.maxY - 1 - depth), (0, 1), (1, 0), reach)
-            case .left: ((rect.x + depth, middleY), (-1, 0), (0, 1), sideReach(row))
-            case .right: ((rect.maxX - 1 - depth, middleY), (1, 0), (0, 1), sideReach(row))
+            case .left: ((rect.x + depth, middleY), (-1, 0), (0, 1), sideReach(region, row))
+            case .right: ((rect.maxX - 1 - depth, middleY), (1, 0), (0, 1), sideReach(region, row))
             }
         // Three pixels beside one another have less noise, where a line is thick enough for them.
         let isThick = across.x == 1 ? rect.width > 12 : rect.height > 12
@@ -221,9 +225,8 @@ struct CellMeter {
     }
 
     /// How far a line to the side can go without reaching the next cell.
-    private func sideReach(_ row: CellRow) -> Int {
-        let width = row.cells.map(\.bounds.width).max() ?? 0
-        return max(Int(row.pitch) - width, 2)
+    private func sideReach(_ region: ColorRegions.Region, _ row: CellRow) -> Int {
+        max(Int(row.pitch) - region.bounds.width, 2)
     }
 
     /// The most frequent colour.

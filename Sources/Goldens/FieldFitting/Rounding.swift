@@ -2,24 +2,19 @@
 struct Rounding {
     /// The pixels per point.
     let scale: Double
-    /// The number of cells over which the length was measured.
-    let count: Int
 
     /// The steps of round numbers, in points.
     private static let steps = [1, 0.5, 0.25, 0.1, 0.01]
     /// The uncertainty of a side that a program rounds to whole pixels, in pixels.
     private static let uncertainty = 0.56
+    /// The uncertainty of the distance of two sides, each of which a program rounds to whole pixels.
+    private static let distance = 0.7
 
     /// A length that begins and ends at edges, which programs round to whole pixels.
     func length(_ pixels: Double) -> Double { rounded(pixels, within: Self.uncertainty) }
 
-    /// A length that was measured over a whole row, both of whose ends are rounded.
-    func precise(_ pixels: Double) -> Double {
-        rounded(pixels, within: 2 * Self.uncertainty / Double(max(count - 1, 1)))
-    }
-
-    /// A length that is at least a pixel.
-    func thin(_ pixels: Double) -> Double { length(max(pixels, 1)) }
+    /// The thickness of a line, which is at least a pixel.
+    func thin(_ pixels: Double) -> Double { rounded(max(pixels, 1), within: Self.distance) }
 
     /// The width of a border, which programs round down to whole pixels.
     func border(_ pixels: Double) -> Double {

@@ -64,6 +64,17 @@ import Testing
                 rule: { color: '#667085', height: 2 }, label: { size: 28 }, cursor: none, when: { active: { box: none } }
                 """, state: "text: '59'",
             description: "4 lines of 48 × 50 at 60, 120, 16 apart; 2 filled (59); after the preset plain"),
+        // The ring covers a side of its neighbours, and the active cell is beside the space between the groups.
+        Row(
+            field: """
+                preset: plain, length: 5, box: { radius: 12, fill: '#F2F4F7', border: { width: 1, color: '#475467' } }, \
+                groups: { counts: [2, 3], spacing: 12, joined: true, separator: none }, \
+                sizing: { packed: { width: 44, height: 44, spacing: 0 } }, \
+                when: { active: { box: { border: { width: 2 }, ring: { width: 4, color: '#175CD340' } } } }
+                """, state: "text: '173', focused: true",
+            description:
+                "5 boxes of 44 × 44 at 64, 120, joined, in groups of 2 and 3; 3 filled (173), with the focus; after the preset plain"
+        ),
     ]
 
     @Test(arguments: rows, [1.0, 2, 3])
@@ -112,6 +123,23 @@ import Testing
             ["placeholder: { text: \"0\", color: \"#A0A8B8\" }", "text: \"7\""]
         ),
     ]
+
+    /// The shadow of each cell falls on the one before it, and darkens the space between them.
+    @Test(arguments: [1.0, 2, 3]) func shadowsAreFound(scale: Double) throws {
+        let field = """
+            preset: plain, length: 4, sizing: { packed: { width: 56, height: 60, spacing: 8 } }, \
+            box: { radius: 12, border: none, fill: '#A4BCFD', shadow: { y: 4, blur: 12, color: '#00000060' } }
+            """
+        let picture = try Self.screen(field, state: "", scale: scale)
+        let fit = try #require(try Fit(ScreenImage(picture, isLossy: false)))
+        #expect(fit.descriptions[0].hasPrefix("4 boxes of 56 × 60 at 56, 120, 8 apart; empty"))
+        let shadow = try #require(fit.text().firstMatch(of: /shadow: \{ "?y"?: (\d+), blur: (\d+), color: "#(\w{8})"/))
+        #expect(shadow.1 == "4")
+        #expect(shadow.2 == "12")
+        // The opacity of black: 0x60, with a level for the rounding of the pixels.
+        let alpha = try #require(Int(shadow.3.suffix(2), radix: 16))
+        #expect((0x5E...0x63).contains(alpha))
+    }
 
     @Test(arguments: values.indices)
     func theSceneHasTheValuesOfTheScreenshot(index: Int) throws {
