@@ -40,6 +40,7 @@ package struct FileStatus: Hashable, Sendable {
     ///
     /// - Parameter followsLinks: Whether a link is followed to its target.
     package init?(_ path: String, followsLinks: Bool = false) {
+        guard FileAccess.mayRead(path) else { return nil }
         var status = stat()
         guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
         self.init(status)
@@ -72,7 +73,7 @@ package enum Folder {
     /// The names of the files in a folder, in the order in which the system returns them; nil if the folder cannot be
     /// read, with the reason in `errno`.
     package static func names(in folder: String) -> [String]? {
-        guard let stream = opendir(folder) else { return nil }
+        guard FileAccess.mayRead(folder), let stream = opendir(folder) else { return nil }
         defer { closedir(stream) }
         var names: [String] = []
         while let entry = readdir(stream) {

@@ -30,7 +30,7 @@ extension Files {
     package static func digest(
         _ path: String, bytes: Int? = nil, _ body: ([UInt8]) throws -> Void = { _ in }
     ) throws -> FileDigest {
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        let descriptor = openToRead(path, O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else { throw failure(.read, path) }
         defer { close(descriptor) }
         guard let status = FileStatus(descriptor: descriptor) else { throw failure(.read, path) }

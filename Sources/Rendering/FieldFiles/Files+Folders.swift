@@ -39,10 +39,12 @@ extension Files {
 
     /// Creates a folder and its parents if they do not exist.
     package static func makeFolder(_ folder: String) throws(FileError) {
+        guard FileAccess.mayWrite(folder) else { throw failure(.written, folder) }
         var parent = folder.hasPrefix("/") ? "/" : ""
         for part in folder.split(separator: "/") {
             let path = parent + part + "/"
-            if mkdir(path, 0o755) != 0, errno != EEXIST {
+            // Folders around the only one that may be used exist already.
+            if FileAccess.mayWrite(path), mkdir(path, 0o755) != 0, errno != EEXIST {
                 throw failure(.written, isOfFolder(errno) ? named(parent) : folder)
             }
             parent = path

@@ -7,7 +7,7 @@ import Synchronization
 package enum Files {
     /// The first bytes of a regular file; nil if the file cannot be read or is not a regular file. A pipe is not read.
     package static func head(_ path: String, _ count: Int) -> [UInt8]? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+        let descriptor = openToRead(path, O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
         guard FileStatus(descriptor: descriptor)?.kind == .regular else { return nil }
@@ -26,8 +26,8 @@ package enum Files {
     package static func read(
         _ path: String, limit: Int = 1 << 30, isRegular: Bool = false
     ) throws(FileError) -> [UInt8] {
-        let flags = O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK | O_NOCTTY : 0)
-        let descriptor = path == "-" && !isRegular ? dup(STDIN_FILENO) : open(path, flags)
+        let flags = isRegular ? O_NONBLOCK | O_NOCTTY : 0
+        let descriptor = path == "-" && !isRegular ? dup(STDIN_FILENO) : openToRead(path, flags)
         guard descriptor >= 0 else { throw failure(.read, path) }
         defer { close(descriptor) }
         guard let status = FileStatus(descriptor: descriptor) else { throw failure(.read, path) }
@@ -48,6 +48,13 @@ package enum Files {
             if bytes.isEmpty { bytes = part } else { bytes += part }
             if bytes.count > limit { throw tooLong }
         }
+    }
+
+    /// Opens a file for reading, if this process may use it (`FileAccess`).
+    ///
+    /// - Returns: The descriptor; -1 with the reason in `errno`.
+    package static func openToRead(_ path: String, _ flags: Int32 = 0) -> Int32 {
+        FileAccess.mayRead(path) ? open(path, O_RDONLY | O_CLOEXEC | flags) : -1
     }
 
     /// The next bytes of an open file, from a single read; empty at its end. Nil if they cannot be read, with the
@@ -165,7 +172,7 @@ package enum Files {
     }
 
     /// Whether anything exists at a path.
-    package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+    package static func exists(_ path: String) -> Bool { FileAccess.mayRead(path) && access(path, F_OK) == 0 }
 
     /// Removes a file; a missing file is not an error.
     ///
@@ -174,7 +181,7 @@ package enum Files {
     ///   - root: The folder that the path must not leave, as in `write(_:to:inside:)`.
     package static func remove(_ path: String, inside root: String) throws(FileError) {
         try checkInside(path, root)
-        guard unlink(path) == 0 || errno == ENOENT else { throw failure(.removed, path) }
+        guard FileAccess.mayWrite(path), unlink(path) == 0 || errno == ENOENT else { throw failure(.removed, path) }
     }
 
     /// The path of a file that is given relative to a folder; an absolute path is returned unchanged.
@@ -288,6 +295,8 @@ package enum Files {
             case EPIPE: .outputClosed
             default: .unwritable
             }
-        return FileError(code: code, path: path, reason: String(cString: strerror(number)), operation: operation)
+        let denial = number == EACCES ? FileAccess.denial(of: path, writing: operation != .read) : nil
+        let reason = denial ?? String(cString: strerror(number))
+        return FileError(code: code, path: path, reason: reason, operation: operation)
     }
 }

@@ -20,7 +20,7 @@ package final class OutputFolder {
         try Files.checkInside("\(path)/file", root)
         try Files.makeFolder(self.path)
         StaleTempFiles.remove(from: self.path)
-        descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        descriptor = Files.openToRead(path, O_DIRECTORY | O_NOFOLLOW)
     }
 
     deinit { if descriptor >= 0 { close(descriptor) } }

@@ -46,7 +46,9 @@ package struct OutputStream: Sendable {
     ///
     /// - Returns: A descriptor for `send`, which the caller closes.
     package func descriptor() throws(FileError) -> Int32 {
-        let descriptor = number.map { dup($0) } ?? open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+        let descriptor =
+            number.map { dup($0) }
+            ?? (FileAccess.mayWrite(path) ? open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY) : -1)
         guard descriptor >= 0 else { throw failure() }
         return descriptor
     }

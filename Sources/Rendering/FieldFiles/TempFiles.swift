@@ -20,6 +20,7 @@ package enum StaleTempFiles {
     package static func remove(from folder: String) {
         guard known.withLock({ $0.insert(folder).inserted }) else { return }
         let path = folder.isEmpty ? "." : folder
+        guard FileAccess.mayWrite(path) else { return }
         for name in (try? Files.list(path)) ?? [] {
             guard let temporary = TempFileName(name), isLeft("\(folder)\(name)", by: temporary.writer) else {
                 continue
@@ -87,7 +88,7 @@ package enum TempFileRegistry {
     /// Creates a new file by calling `body`, which returns its descriptor, or -1 if the file cannot be created.
     static func create(_ path: String, by body: () -> Int32) -> Int32 {
         paths.withLock { paths in
-            let descriptor = body()
+            let descriptor = FileAccess.mayWrite(path) ? body() : -1
             if descriptor >= 0 { paths.insert(path) }
             return descriptor
         }

@@ -125,7 +125,7 @@ package final class OutputFile: ClipOutput, Sendable {
         try state.withLock { state in
             if state.descriptor >= 0 { try flush(&state) }
         }
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        let descriptor = Files.openToRead(path)
         guard descriptor >= 0 else { throw Files.failure(.read, path) }
         defer { close(descriptor) }
         while true {

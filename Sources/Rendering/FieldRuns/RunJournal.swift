@@ -92,7 +92,7 @@ package final class RunJournal: Sendable {
     private func open() throws(FileError) -> Int32 {
         try Files.makeFolder(Files.split(path).folder)
         let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-        let descriptor = FieldPlatform.open(path, flags, 0o644)
+        let descriptor = FileAccess.mayWrite(path) ? FieldPlatform.open(path, flags, 0o644) : -1
         guard descriptor >= 0 else { throw Files.failure(.written, path) }
         // Every run that adds lines holds a shared lock, so this run gets the exclusive lock only if no other run is
         // adding lines. On file systems without locks, it never gets the lock, and the journal is not emptied.
