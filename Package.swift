@@ -14,7 +14,8 @@ let strict: [SwiftSetting] = [
 /// make 1,000 layouts a third slower.
 let compact: Set = [
     "FieldReference", "FieldReports", "FieldSpecification", "FieldTokens", "FieldShards", "FieldproofCLI",
-    "FieldVector", "FieldColorProfiles", "FieldFitting", "FieldGoldens", "FieldRuns", "FieldLanguageServer",
+    "FieldVector", "FieldColorProfiles", "FieldFitting", "FieldGoldens", "FieldRuns", "FieldMessages", "FieldAgents",
+    "FieldLanguageServer",
     "FieldStudio", "FieldStudioArguments",
 ]
 
@@ -31,7 +32,7 @@ let programLinking: [LinkerSetting] =
     } ?? []
 
 /// Targets whose tests use internal symbols.
-let testable: Set = ["FieldLanguageServer", "FieldStudio"]
+let testable: Set = ["FieldAgents", "FieldLanguageServer", "FieldStudio"]
 
 /// Whether the scripts of this package build it. A package that depends on this one may not use flags.
 let mayUseFlags = ["FIELDPROOF_LINKER", "FIELDPROOF_SANITIZER"].contains { Context.environment[$0] != nil }
@@ -72,7 +73,8 @@ func group(_ name: String, _ targets: [Target]) -> [Target] {
 /// The programs, and the tests that run them.
 let programs = ["FieldproofCLI", "FieldproofStudioCLI"]
 let testsOfPrograms: Set = [
-    "ArchitectureTests", "FieldLanguageServerTests", "FieldReferenceTests", "FieldStudioTests", "FieldproofCLITests",
+    "ArchitectureTests", "FieldAgentsTests", "FieldLanguageServerTests", "FieldReferenceTests", "FieldStudioTests",
+    "FieldproofCLITests",
 ]
 
 let package = Package(
@@ -85,6 +87,7 @@ let package = Package(
         // Used by the fuzzers, which are a separate package. They have no public API.
         .library(name: "FieldShards", targets: ["FieldShards"]),
         .library(name: "FieldLanguageServer", targets: ["FieldLanguageServer"]),
+        .library(name: "FieldMessages", targets: ["FieldMessages"]),
         .library(name: "FieldAudit", targets: ["FieldAudit"]),
         .library(name: "FieldMatching", targets: ["FieldMatching"]),
         .library(name: "FieldStudio", targets: ["FieldStudio"]),
@@ -340,11 +343,15 @@ let package = Package(
             [
                 // Embeds the files of the studio's page, which also uses modules and styles of the report.
                 .target(name: "CStudioWeb", dependencies: ["CReportWeb"], exclude: ["Web"]),
+                // JSON-RPC: messages, their framing, and the loop of a server. Used by the two servers below.
+                module("FieldMessages", ["FieldPlatform", "FieldFiles"]),
+                // The server of the Model Context Protocol, whose tools are commands of the program.
+                module("FieldAgents", ["FieldPlatform", "FieldGeometry", "FieldFiles", "FieldMessages"]),
                 // The language server, as a function from messages to messages; a file for each request.
                 module(
                     "FieldLanguageServer",
                     [
-                        "FieldPlatform", "FieldGeometry", "FieldScene", "FieldReference", "FieldEntry",
+                        "FieldMessages", "FieldPlatform", "FieldGeometry", "FieldScene", "FieldReference", "FieldEntry",
                         "FieldLayout",
                         "FieldRaster",
                         "FieldComparing", "FieldFiles", "FieldRendering", "FieldGoldens", "FieldAudit",
@@ -355,7 +362,7 @@ let package = Package(
                     dependencies: [
                         "FieldPlatform", "FieldGeometry", "FieldScene", "FieldEncoding", "FieldFiles", "FieldRendering",
                         "FieldRuns", "FieldGoldens", "FieldAudit", "FieldEntry", "FieldLayout", "FieldComparing",
-                        "FieldLanguageServer", "FieldPixels", "CReportWeb", "CStudioWeb",
+                        "FieldLanguageServer", "FieldMessages", "FieldPixels", "CReportWeb", "CStudioWeb",
                         .product(name: "NIOCore", package: "swift-nio"),
                         .product(name: "NIOPosix", package: "swift-nio"),
                         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -363,9 +370,12 @@ let package = Package(
                     ],
                     swiftSettings: settings("FieldStudio")),
                 tests(
+                    "FieldAgentsTests", ["FieldAgents", "FieldFiles", "FieldMessages", "FieldPlatform", "TestTools"],
+                    data: ["agent_test.py", "requirements.txt"]),
+                tests(
                     "FieldLanguageServerTests",
                     [
-                        "FieldLanguageServer", "FieldPlatform", "FieldAudit",
+                        "FieldLanguageServer", "FieldMessages", "FieldPlatform", "FieldAudit",
                         "FieldEncoding",
                         "FieldFiles",
                         "FieldGeometry", "FieldGoldens", "FieldPixels", "FieldRendering", "FieldRuns", "FieldScene",
@@ -420,8 +430,8 @@ let package = Package(
                 .executableTarget(
                     name: "FieldproofCLI",
                     dependencies: [
-                        "FieldBuild", "FieldPlatform", "Fieldproof", "FieldAudit",
-                        "FieldFitting", "FieldMatching",
+                        "FieldBuild", "FieldPlatform", "Fieldproof", "FieldAgents", "FieldAudit",
+                        "FieldFitting", "FieldMatching", "FieldMessages",
                         "FieldReference",
                         "FieldReports",
                         "FieldShards", "FieldSpecification", "FieldTokens", "FieldStudioArguments",
@@ -433,7 +443,7 @@ let package = Package(
                     name: "FieldproofStudioCLI",
                     dependencies: [
                         "FieldBuild", "FieldPlatform", "FieldFiles", "FieldRendering", "FieldLanguageServer",
-                        "FieldStudio",
+                        "FieldMessages", "FieldStudio",
                         "FieldStudioArguments",
                         .product(name: "ArgumentParser", package: "swift-argument-parser"),
                     ],

@@ -16,6 +16,7 @@ let package = Package(
                 .product(name: "Fieldproof", package: "fieldproof"),
                 .product(name: "FieldShards", package: "fieldproof"),
                 .product(name: "FieldLanguageServer", package: "fieldproof"),
+                .product(name: "FieldMessages", package: "fieldproof"),
                 .product(name: "FieldAudit", package: "fieldproof"),
                 .product(name: "FieldMatching", package: "fieldproof"),
                 .product(name: "FieldStudio", package: "fieldproof"),

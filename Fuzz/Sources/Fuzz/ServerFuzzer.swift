@@ -2,6 +2,7 @@ import Fieldproof
 
 @testable import FieldFiles
 @testable import FieldLanguageServer
+@testable import FieldMessages
 @testable import FieldPlatform
 @testable import FieldSource
 

@@ -5,12 +5,16 @@ import CPlatform
 /// `fieldproof lsp`, `studio` and `watch` replace themselves by `fieldproof-studio` in the same folder, so that
 /// `fieldproof` does not contain the code for editors and browsers.
 package enum Executable {
-    /// The folder of this program's file, with links resolved and a final slash; nil if the system does not report it.
-    package static var folder: String? {
+    /// The path of this program's file, with links resolved; nil if the system does not report it.
+    package static var path: String? {
         // The link is missing if `/proc` is not mounted. The path by which this program was started may be relative to
         // another folder than the current one.
-        let linked = ResolvedPath.linkTarget(of: "/proc/self/exe")
-        let path = linked ?? fieldproof_start_path().flatMap { ResolvedPath.of(String(cString: $0)) }
+        ResolvedPath.linkTarget(of: "/proc/self/exe")
+            ?? fieldproof_start_path().flatMap { ResolvedPath.of(String(cString: $0)) }
+    }
+
+    /// The folder of this program's file, with links resolved and a final slash; nil if the system does not report it.
+    package static var folder: String? {
         guard let path else { return nil }
         return path.lastIndex(of: "/").map { String(path[...$0]) }
     }

@@ -15,7 +15,7 @@ package enum ForegroundProcess {
     /// - Throws: `ProcessError` if the program cannot be started.
     package static func run(_ words: [String], environment: [String: String] = [:]) throws(ProcessError) -> Int32 {
         let program = ProcessStart(
-            path: words[0], words: words, environment: variables(environment),
+            path: words[0], words: words, environment: ProcessStart.variables(adding: environment),
             descriptors: [(STDIN_FILENO, .null(O_RDONLY))], defaultSignals: [SIGPIPE, SIGXFSZ], searchesPath: true)
         fieldproof_close_in_children()
         let child = RunningPrograms.start(endsItself: true, program.run)
@@ -31,18 +31,5 @@ package enum ForegroundProcess {
     package static func canRun(_ name: String) -> Bool {
         guard let path = name.contains("/") ? name : ChildProcess.find(name) else { return false }
         return FileStatus(path, followsLinks: true)?.kind == .regular && access(path, X_OK) == 0
-    }
-
-    /// The environment of this process; variables in `others` replace those of the same name.
-    private static func variables(_ others: [String: String]) -> [String] {
-        var variables: [String] = []
-        var next = environ
-        while let text = next.pointee {
-            let variable = String(cString: text)
-            let name = variable.prefix { $0 != "=" }
-            if others[String(name)] == nil { variables.append(variable) }
-            next += 1
-        }
-        return variables + others.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     }
 }

@@ -58,6 +58,19 @@ struct ProcessStart {
         let status = if let variables { start(variables + [nil]) } else { start(environ) }
         return (number, status)
     }
+
+    /// The environment of this process; variables in `others` replace those of the same name.
+    static func variables(adding others: [String: String]) -> [String] {
+        var variables: [String] = []
+        var next = environ
+        while let text = next.pointee {
+            let variable = String(cString: text)
+            let name = variable.prefix { $0 != "=" }
+            if others[String(name)] == nil { variables.append(variable) }
+            next += 1
+        }
+        return variables + others.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    }
 }
 
 /// Starts programs that outlive this process, such as an editor or a browser.

@@ -39,6 +39,14 @@ package enum RunningPrograms {
         }
     }
 
+    /// Kills a program, and all processes that it has started, unless it was waited for.
+    static func end(_ number: pid_t) {
+        // Under the lock, the program cannot be reaped, so its ID does not belong to another one.
+        programs.withLock { programs in
+            if programs[number] != nil { kill(-number, SIGKILL) }
+        }
+    }
+
     /// Ends all programs and all processes that they have started, then ends this process with `body`. No program can
     /// be started meanwhile, because the lock is held.
     ///

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FieldFiles
 import FieldLanguageServer
+import FieldMessages
 import FieldPlatform
 import FieldRendering
 import FieldStudio

@@ -1,8 +1,7 @@
+import FieldMessages
 import FieldPlatform
 import Synchronization
 import Testing
-
-@testable import FieldLanguageServer
 
 /// Tasks on other threads. Semaphores decide their order, so that time does not.
 @Suite struct BackgroundLaneTests {

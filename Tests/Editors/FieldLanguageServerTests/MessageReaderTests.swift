@@ -1,3 +1,4 @@
+import FieldMessages
 import Foundation
 import Testing
 

@@ -1,5 +1,6 @@
 import FieldFiles
 import FieldGeometry
+import FieldMessages
 import FieldPlatform
 
 /// The colours of a scene, and the notations of a colour that a user picks.

@@ -1,4 +1,5 @@
 import FieldGeometry
+import FieldMessages
 import FieldScene
 
 /// Suggestions for the key or the value that the user is typing.

@@ -2,6 +2,7 @@ import FieldEntry
 import FieldFiles
 import FieldGeometry
 import FieldLayout
+import FieldMessages
 import FieldRaster
 import FieldRendering
 import FieldScene

@@ -1,6 +1,7 @@
 import FieldAudit
 import FieldFiles
 import FieldGeometry
+import FieldMessages
 import FieldRendering
 import FieldScene
 

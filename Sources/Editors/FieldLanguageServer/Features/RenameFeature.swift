@@ -1,5 +1,6 @@
 import FieldFiles
 import FieldGeometry
+import FieldMessages
 import FieldRendering
 import FieldScene
 

@@ -1,4 +1,5 @@
 import FieldFiles
+import FieldMessages
 
 /// The ranges to which an editor expands a selection: the text of a value, the value, its key with it, and so on up to
 /// the whole scene.

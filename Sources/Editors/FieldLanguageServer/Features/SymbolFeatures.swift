@@ -1,4 +1,5 @@
 import FieldFiles
+import FieldMessages
 import FieldPlatform
 import FieldRendering
 import FieldScene

@@ -117,9 +117,6 @@ extension JSON {
     /// The boolean; nil if this is not a boolean.
     var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
 
-    /// The value at a path of members; nil if there is none.
-    func at(_ names: String...) -> JSON? { names.reduce(self as JSON?) { $0?[$1] } }
-
     /// A text in Markdown, as a `MarkupContent`.
     static func markdown(_ text: String) -> JSON { ["kind": "markdown", "value": .text(text)] }
 }

@@ -1,4 +1,5 @@
 import FieldAudit
+import FieldMessages
 
 /// The audits of documents without errors, one after the other on another thread.
 final class AuditQueue {

@@ -1,5 +1,6 @@
 import FieldAudit
 import FieldFiles
+import FieldMessages
 import FieldPlatform
 import FieldRendering
 import FieldScene

@@ -1,4 +1,5 @@
 import FieldFiles
+import FieldMessages
 
 /// The requests that the server answers, by their methods.
 enum Features {

@@ -1,5 +1,6 @@
 import FieldAudit
 package import FieldFiles
+import FieldMessages
 
 /// The language server as a function from messages to messages.
 ///
@@ -18,7 +19,7 @@ package import FieldFiles
 ///
 /// Errors come from the code of the command line, `Proof` and then `Renderer.solve` for each snapshot; the server adds
 /// ranges. Because it is a function, tests run whole sessions without a process.
-package final class LanguageServer {
+package final class LanguageServer: MessageServer {
     private enum Phase { case started, running, shutDown, ended }
 
     private var phase = Phase.started
@@ -61,6 +62,9 @@ package final class LanguageServer {
 
     /// Whether another thread works, so that `work()` has something to do later.
     package var isWaiting: Bool { requests.isBusy || audits.isBusy }
+
+    /// Work that is left when the client closes its end is dropped.
+    package var isFinishing: Bool { false }
 
     /// Answers messages that were received together. A request that one of the later messages cancels is skipped.
     package func receive(_ messages: [JSON]) -> [JSON] {

@@ -1,4 +1,5 @@
 import FieldAudit
+import FieldMessages
 import FieldScene
 
 /// The subject of a request: a document, or one version of it.

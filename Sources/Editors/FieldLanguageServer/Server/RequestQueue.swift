@@ -1,4 +1,5 @@
 import FieldFiles
+import FieldMessages
 
 /// A request that takes long, and is answered on another thread.
 struct PendingRequest {

@@ -1,5 +1,6 @@
 import FieldAudit
 import FieldFiles
+import FieldMessages
 import FieldRendering
 
 /// The capabilities that the server and a client negotiate at the beginning of a session.

@@ -1,5 +1,6 @@
 import FieldFiles
 import FieldLanguageServer
+import FieldMessages
 import FieldPlatform
 
 /// The peer of `/api/language`: a language server on a thread of its own.

@@ -41,6 +41,9 @@ package indirect enum JSON: Sendable {
         self = try reader.document()
     }
 
+    /// The value at a path of members; nil if there is none.
+    package func at(_ names: String...) -> JSON? { names.reduce(self as JSON?) { $0?[$1] } }
+
     /// A whole number.
     package static func integer(_ value: Int) -> JSON { .number(Double(value)) }
 

@@ -6,11 +6,11 @@ import Synchronization
 /// The thread starts with a task, and ends when no other task waits. A task that replaces another one starts only after
 /// the other one has stopped, so a lane never has two threads, and holds the memory of at most two tasks.
 ///
-/// A task receives only values (``DocumentVersion``), and wakes the server when it has a result, so documents need no
+/// A task receives only values, and wakes the server when it has a result, so the server needs no
 /// locks.
-final class BackgroundLane<Result: Sendable>: Sendable {
+package final class BackgroundLane<Result: Sendable>: Sendable {
     /// A task. It should end soon after `isCancelled` returns true; its result is dropped then.
-    typealias Task = @Sendable (_ isCancelled: () -> Bool) -> Result
+    package typealias Task = @Sendable (_ isCancelled: () -> Bool) -> Result
 
     private struct Content {
         /// The number of the last task. Tasks with lower numbers are cancelled.
@@ -29,15 +29,15 @@ final class BackgroundLane<Result: Sendable>: Sendable {
     /// - Parameters:
     ///   - isUrgent: Whether a user waits for the results. If not, the thread has a low priority.
     ///   - wake: Called on another thread when a result can be taken.
-    init(isUrgent: Bool, wake: @escaping @Sendable () -> Void) { (self.isUrgent, self.wake) = (isUrgent, wake) }
+    package init(isUrgent: Bool, wake: @escaping @Sendable () -> Void) { (self.isUrgent, self.wake) = (isUrgent, wake) }
 
     /// Whether a result can be taken.
-    var hasResult: Bool { content.withLock { $0.result != nil } }
+    package var hasResult: Bool { content.withLock { $0.result != nil } }
 
     /// Starts a task, and cancels the one before it.
     ///
     /// If the system has no more threads, the task runs before this returns.
-    func start(_ task: @escaping Task) {
+    package func start(_ task: @escaping Task) {
         let needsThread = content.withLock { content in
             content.number += 1
             (content.next, content.result) = (task, nil)
@@ -54,7 +54,7 @@ final class BackgroundLane<Result: Sendable>: Sendable {
     }
 
     /// Cancels the task, if there is one.
-    func cancel() {
+    package func cancel() {
         content.withLock { content in
             content.number += 1
             (content.next, content.result) = (nil, nil)
@@ -62,7 +62,7 @@ final class BackgroundLane<Result: Sendable>: Sendable {
     }
 
     /// Returns the result of the task, and removes it; nil if the task has not ended, or if there is none.
-    func take() -> Result? {
+    package func take() -> Result? {
         content.withLock { content in
             defer { content.result = nil }
             return content.result

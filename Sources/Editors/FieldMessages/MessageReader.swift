@@ -1,7 +1,27 @@
-import FieldScene
+import FieldFiles
 
-/// Splits a stream of bytes into messages, each after a header with its length.
-package struct MessageReader {
+/// The bytes between the messages of a stream.
+package protocol MessageFraming: Sendable {
+    /// The error of a stream that contains something else than messages. Its description is for the client's log.
+    associatedtype FramingError: Error, CustomStringConvertible
+
+    /// Creates the reader of a new stream.
+    init()
+
+    /// Adds bytes that were received.
+    mutating func append(_ bytes: some Sequence<UInt8>)
+
+    /// Returns the next message; nil if it is not complete.
+    ///
+    /// - Throws: `FramingError` if the stream cannot be read further.
+    mutating func next() throws(FramingError) -> [UInt8]?
+
+    /// A message as it is sent.
+    static func frame(_ body: String) -> [UInt8]
+}
+
+/// The framing of the Language Server Protocol: each message follows a header with its length.
+package struct MessageReader: MessageFraming {
     private var buffer: [UInt8] = []
     private var start = 0
 
