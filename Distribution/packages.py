@@ -1,43 +1,24 @@
-"""Writes the packages of the static programs into dist/: tarball, wheel, Debian package, and their checksums.
+"""Writes the packages of the static programs into dist/: tarball, wheel, Debian package, image of a container, packages
+for npm, and their checksums.
 
 Everything that is written depends only on the programs and the commit, so two builds write the same bytes.
 """
 
 import argparse
 import base64
-import ctypes
+import concurrent.futures
 import gzip
 import hashlib
-import io
-import json
 import lzma
 import pathlib
-import re
 import shutil
-import subprocess
-import tarfile
 import zipfile
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-BUILD = ROOT / ".build-dist"
-DIST = ROOT / "dist"
-PROGRAMS = [BUILD / "fieldproof", BUILD / "fieldproof-studio"]
-VERSION = re.search(r'current = "([^"]+)"',
-                    (ROOT / "Sources/Rendering/FieldRendering/FieldproofVersion.swift").read_text()).group(1)
-SUMMARY = "Renders code-entry fields from scene files and compares them with goldens"
+from archives import BUILD, DIST, PROGRAMS, ROOT, SUMMARY, VERSION, compressed, licence_expression, output, tar, timestamp
+from image import write_image
+from npm import write_npm_packages
+
 WHEEL_TAG = "py3-none-manylinux2014_x86_64.musllinux_1_1_x86_64"
-
-
-def output(*command):
-    return subprocess.run(command, check=True, capture_output=True, cwd=ROOT).stdout
-
-
-def timestamp():
-    """The time of the commit, which all files in the packages get."""
-    try:
-        return int(output("git", "log", "-1", "--format=%ct"))
-    except subprocess.CalledProcessError:
-        return 0
 
 
 def shared_files():
@@ -54,27 +35,6 @@ def shared_files():
     }
 
 
-def tar(files, time):
-    """The bytes of a tar archive of files, with the folders that contain them."""
-    archive = io.BytesIO()
-    with tarfile.open(fileobj=archive, mode="w", format=tarfile.GNU_FORMAT) as writer:
-        # Not by pathlib, which would remove the "./" that dpkg expects.
-        parts = [name.split("/") for name in files]
-        folders = {"/".join(part[:end]) for part in parts for end in range(1, len(part))} - {"."}
-        for name in sorted([*folders, *files]):
-            entry = tarfile.TarInfo(name)
-            entry.mtime = time
-            if name in files:
-                entry.size = len(files[name])
-                entry.mode = 0o755 if name.split("/")[-2] == "bin" else 0o644
-                writer.addfile(entry, io.BytesIO(files[name]))
-            else:
-                entry.type = tarfile.DIRTYPE
-                entry.mode = 0o755
-                writer.addfile(entry)
-    return archive.getvalue()
-
-
 def write_tarball(time):
     name = f"fieldproof-{VERSION}-linux-x86_64"
     files = {f"{name}/{path}": data for path, data in shared_files().items()}
@@ -83,27 +43,7 @@ def write_tarball(time):
     files[f"{name}/sbom.cdx.json"] = (BUILD / "sbom.cdx.json").read_bytes()
     path = DIST / f"{name}.tar.gz"
     path.write_bytes(compressed(tar(files, time)))
-    return path
-
-
-def compressed(data):
-    """A gzip file. libdeflate, which the programs are linked with too, writes 3 % less than zlib. The file has no time."""
-    library = ctypes.CDLL("libdeflate.so.0")
-    library.libdeflate_alloc_compressor.restype = ctypes.c_void_p
-    library.libdeflate_gzip_compress_bound.restype = library.libdeflate_gzip_compress.restype = ctypes.c_size_t
-    compressor = ctypes.c_void_p(library.libdeflate_alloc_compressor(12))
-    target = ctypes.create_string_buffer(library.libdeflate_gzip_compress_bound(compressor, ctypes.c_size_t(len(data))))
-    size = library.libdeflate_gzip_compress(
-        compressor, data, ctypes.c_size_t(len(data)), target, ctypes.c_size_t(len(target)))
-    library.libdeflate_free_compressor(compressor)
-    return target.raw[:size]
-
-
-def licence_expression():
-    """The licences of everything in the programs, as an SPDX expression."""
-    parts = json.loads((BUILD / "sbom.cdx.json").read_text())["components"]
-    expressions = {part["licenses"][0].get("expression") for part in parts} - {None}
-    return " AND ".join(["MIT", *sorted(expressions - {"MIT"})])
+    return [path]
 
 
 def write_wheel(time):
@@ -137,7 +77,7 @@ def write_wheel(time):
             entry = zipfile.ZipInfo(name, date_time=zip_time(time))
             entry.external_attr = (0o100755 if "/scripts/" in name else 0o100644) << 16
             wheel.writestr(entry, data, zipfile.ZIP_DEFLATED, 9)
-    return path
+    return [path]
 
 
 def zip_time(time):
@@ -171,7 +111,7 @@ def write_debian_package(time):
         archive += b"\n" * (len(data) % 2)
     path = DIST / f"fieldproof_{VERSION}_amd64.deb"
     path.write_bytes(archive)
-    return path
+    return [path]
 
 
 def main():
@@ -179,7 +119,10 @@ def main():
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir()
     time = timestamp()
-    packages = [write_tarball(time), write_wheel(time), write_debian_package(time)]
+    writers = [write_tarball, write_image, write_debian_package, write_npm_packages, write_wheel]
+    # Compressing releases Python's lock, and takes most of the time.
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        packages = [path for paths in pool.map(lambda writer: writer(time), writers) for path in paths]
     for name in ["Dockerfile", "install.sh"]:
         packages.append(pathlib.Path(shutil.copy(ROOT / "Distribution" / name, DIST)))
     packages.append(pathlib.Path(shutil.copy(BUILD / "sbom.cdx.json", DIST / "sbom.cdx.json")))
