@@ -19,6 +19,6 @@ extension String {
         let end = last == "." ? "" : "."
         // Capitalize the words of a link, but not a word in code marks.
         if first == "[" { return "[" + String(dropFirst()).sentence }
-        return (first == "`" ? String(first) : first.uppercased()) + dropFirst() + end
+        return (first == "`" ? String(first) : first.uppercased()) + String(dropFirst()) + end
     }
 }

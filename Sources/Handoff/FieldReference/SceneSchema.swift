@@ -93,7 +93,7 @@ package struct SceneSchema {
         let markdown = "\(description.meaning.withoutLinks.sentence)\n\n\(facts)\n\n[\(link)](\(link))"
         guard case .object(let members) = schema(type(of: entry), entry.name, meaning, element) else { return .null }
         let more: [(String, JSON)] = [("markdownDescription", .text(markdown))]
-        return .object(Array(members.prefix(2)) + more + members.dropFirst(2))
+        return .object(Array(members.prefix(2)) + more + Array(members.dropFirst(2)))
     }
 
     /// The type of a key. Each of the two kinds of fields accepts only its own presets and its own `kind`, because the
