@@ -110,13 +110,7 @@ struct WorkCosts {
         guard case .strip(let name) = snapshot.subject,
             let animation = (try? proofs[proof].file.scene(variant: 0))?.animations.first(where: { $0.name == name })
         else { return Self.share + pixels }
-        let moments =
-            switch animation.golden {
-            case .times(let times): times.count
-            case .count(let count): count
-            case nil: 1
-            }
-        return moments * (Self.share + pixels)
+        return (animation.golden?.count ?? 1) * (Self.share + pixels)
     }
 
     /// The cost of a number of frames of a clip.

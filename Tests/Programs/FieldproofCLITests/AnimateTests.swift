@@ -142,6 +142,10 @@ import Testing
         (["-o", "-", "--manifest", "m.json"], "'-o -' writes one file"), (["--dither"], "'--dither' needs"),
         (["--poster", "9"], "ends before the time of '--poster'"),
         (["--strip", "0"], "'--strip' must be from 1 to 100, not 0"),
+        (["--strip", "0s,soon"], "'0s,soon'"), (["--strip", "0s,"], "'0s,'"),
+        (["--columns", "2"], "'--columns' needs '--strip'"),
+        (["--strip", "4", "--columns", "0"], "'--columns' must be from 1 to 100, not 0"),
+        (["--strip", "0s,900ms", "--animation", "entering"], "ends after 0.3 s, before the time 0.9 s of '--strip'"),
         (["-o", "-"], "'-o -' can write only one clip, but this run has 8"),
         (["--state", "x"], "--state"),
     ]
@@ -164,6 +168,52 @@ import Testing
                 """)
         defer { program.remove() }
         #expect(result.status == 2)
+        #expect(try program.files() == ["otp.yaml"])
+    }
+
+    /// Images of 100 × 40 with gaps of 8, and a line of captions of 17 below each row: two rows of three columns are 332 wide
+    /// and 8 + 2 × (40 + 17 + 8) = 138 high. The last moment is the first one of the second row.
+    @Test func stripsOfMomentsWrap() throws {
+        let (program, result) = try run(
+            "--strip", "0s,50ms,100ms,250ms", "--columns", "3", "--only", "otp/entering.theme-light")
+        defer { program.remove() }
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(try program.files() == ["otp.yaml", "out/otp/entering.strip.theme-light.png"])
+        let strip = try PNG.decode([UInt8](program.read("out/otp/entering.strip.theme-light.png")))
+        #expect((strip.width, strip.height) == (332, 138))
+        #expect(
+            try program.run("animate", "otp.yaml", "--only", "otp/entering.theme-light", "-o", "frames").status == 0)
+        // At 20 frames a second, 250 ms is frame 5.
+        let frame = try PNG.decode([UInt8](program.read("frames/otp/entering.theme-light/00005.png")))
+        for y in 0..<40 {
+            for x in 0..<100 { #expect(strip[8 + x, 73 + y] == frame[x, y]) }
+        }
+    }
+
+    @Test func renderWritesTheSameStrips() throws {
+        let (program, result) = try run("--strip", "0.1s,0.2s", "--columns", "1")
+        defer { program.remove() }
+        #expect(result.status == 2)
+        let arguments = ["otp.yaml", "--strip", "0.1s,0.2s", "--columns", "1", "--only", "otp/entering*"]
+        #expect(try program.run(arguments: ["animate"] + arguments).status == 0)
+        #expect(try program.run(arguments: ["render", "-o", "again"] + arguments).status == 0)
+        let files = try program.files().filter { $0.hasPrefix("out/") }
+        #expect(files.count == 4)
+        for file in files { #expect(try program.read(file) == program.read("again/" + file.dropFirst(4))) }
+    }
+
+    @Test(arguments: [
+        (["--format", "svg"], "'--strip' writes PNG files"), (["--contact-sheet"], "'--strip' cannot be combined"),
+        (["--columns", "theme"], "'--columns' of a strip is the number of moments in a row, not 'theme'"),
+        (["--title", "A"], "'--title' needs '--contact-sheet'"),
+    ])
+    func renderRejectsOptionsOfOtherImages(_ arguments: [String], _ message: String) throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write(Self.scene, to: "otp.yaml")
+        let result = try program.run(arguments: ["render", "otp.yaml", "--strip", "2"] + arguments)
+        #expect(result.status == 2)
+        #expect(result.errors.contains(message), "\(result.errors)")
         #expect(try program.files() == ["otp.yaml"])
     }
 

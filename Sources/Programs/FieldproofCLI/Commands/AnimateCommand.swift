@@ -12,6 +12,7 @@ struct AnimateCommand: ParsableCommand {
               fieldproof animate otp.yaml                 # out/otp/<animation>/00000.png …
               fieldproof animate otp.yaml --format apng   # out/otp/<animation>.apng
               fieldproof animate otp.yaml --strip 6       # six moments side by side
+              fieldproof animate otp.yaml --strip 0s,900ms,1.2s,1.5s --columns 2
               fieldproof animate otp.yaml --animation entering --format gif --fps 30 -o gif
               fieldproof animate otp.yaml --range 0.5..1 --poster 0.7 --manifest frames.json
             """)
@@ -55,8 +56,12 @@ struct AnimateCommand: ParsableCommand {
 
     @Option(
         help: .value(
-            "N", "For each animation, write one image with N moments side by side, instead of a clip or frames."))
-    var strip: Int?
+            "N|T,T",
+            "For each animation, write one image of N moments, or of moments such as 0s,900ms, instead of a clip."))
+    var strip: StripArgument?
+
+    @Option(help: .value("M", "The number of moments in a row of the strip. Default: all."))
+    var columns: Int?
 
     @Option(help: .value("fast|best", "With png and apng: 'best' writes the smallest files, and takes much longer."))
     var compression: ClipCompression = .fast
@@ -95,9 +100,7 @@ struct AnimateCommand: ParsableCommand {
         if let format, format != "png", clipFormat == nil {
             throw ValidationError("'--format' must be one of png, \(Self.formats), not '\(format)'")
         }
-        if let strip, !(1...SceneLimits.stripMoments).contains(strip) {
-            throw ValidationError("'--strip' must be from 1 to \(SceneLimits.stripMoments), not \(strip)")
-        }
+        try StripArgument.validate(strip, columns: columns)
         let hasClipOption = range != nil || poster != nil || format != nil || loop != nil || dither
         try reject(
             strip != nil && (manifest != nil || hasClipOption),
@@ -157,7 +160,10 @@ struct AnimateCommand: ParsableCommand {
     func run() throws {
         try OutputFiles.check(outputs, inputs: arguments.files)
         let shard = try shards.shard(quiet: arguments.quiet)
-        if let strip { return try writeStrips(strip, shard) }
+        if let strip {
+            return try StripRun(command: .animate, arguments: arguments, strip: strip, columns: columns, output: output)
+                .write(shard, chosen: chosen) { try self.record(shard, of: $0, range: $1, total: $2) }
+        }
         let exporter = ClipExporter(folder: output, options: options)
         let (work, items, journal, warnings) = try arguments.read { proofs in
             let work = try ClipWork(chosen(of: proofs), exporter.options).part(of: shard)
@@ -168,7 +174,7 @@ struct AnimateCommand: ParsableCommand {
             try OutputFiles.check({ exporter.paths(of: work.clips) }, in: output, of: proofs)
             try OutputFiles.check(outputs, inputs: OutputFiles.inputs(of: proofs))
             let items = exporter.unfinished(work, journal)
-            return (work, items, journal, try collectWarnings(of: work.clips(of: items)))
+            return (work, items, journal, try work.clips(of: items).collectWarnings(jobs: arguments.threads))
         }
         SceneArguments.warn(warnings)
         if work.clips.items.isEmpty {
@@ -187,29 +193,9 @@ struct AnimateCommand: ParsableCommand {
         try outcome.finish(.animate, in: output, record, arguments)
     }
 
-    /// Writes one image for each clip, with several moments side by side.
-    private func writeStrips(_ moments: Int, _ shard: Shard) throws {
-        let (part, warnings) = try arguments.read { proofs in
-            let part = try chosen(of: proofs).stripPart(of: shard, moments: moments)
-            return (part, try collectWarnings(of: part.run))
-        }
-        SceneArguments.warn(warnings)
-        let record = try record(shard, of: part.whole.proofs, range: part.range, total: part.total)
-        if output == "-" {
-            let item = try onlyClip(of: part.run, "strip")
-            let renderer = part.run.workers.take().renderer(of: item.proof)
-            let png = try renderer.stripPNG(of: item.clip, moments)
-            return try Files.writeToStandardOutput(png)
-        }
-        let progress = Progress(total: part.run.items.count, quiet: arguments.quiet, noun: "strips")
-        let outcome = try part.run.writeStrips(
-            of: moments, to: output, jobs: arguments.threads, advance: progress.advance)
-        try outcome.finish(.animate, in: output, record, arguments)
-    }
-
     /// Writes the only clip of the run to standard output.
     private func writeToStandardOutput(_ run: ClipRun, _ exporter: ClipExporter) throws {
-        let item = try onlyClip(of: run, "clip")
+        let item = try run.onlyItem("clip", choosing: "'--animation', '--scale' or '--only'")
         let renderer = run.workers.take().renderer(of: item.proof)
         guard let format = exporter.options.format else {
             let frames = exporter.options.range.indices(of: item.clip)
@@ -236,25 +222,10 @@ struct AnimateCommand: ParsableCommand {
         SceneArguments.warn(warning.map { [$0] } ?? [])
     }
 
-    private func onlyClip(of run: ClipRun, _ noun: String) throws -> ClipRun.Item {
-        guard run.items.count == 1, let item = run.items.first else {
-            throw UsageError(
-                "'-o -' can write only one \(noun), but this run has \(run.items.count);"
-                    + " choose one with '--animation', '--scale' or '--only'")
-        }
-        return item
-    }
-
     /// The clips that the options choose.
     private func chosen(of proofs: [Proof]) throws -> ClipRun {
         try ClipRun(proofs, animation: animation, scale: arguments.scale, framesPerSecond: fps)
             .limited(to: only, noun: "clip", name: \.name)
-    }
-
-    /// Solves the layouts of clips at their events, and returns all warnings about the clips.
-    private func collectWarnings(of run: ClipRun) throws -> [Diagnostic] {
-        let warnings = try run.validate(jobs: arguments.threads)
-        return try ClipWarnings.all(of: run, jobs: arguments.threads) + warnings
     }
 
     /// The file that lists all frames; nil without `--manifest`. A shard writes its part next to its record.
@@ -275,7 +246,8 @@ struct AnimateCommand: ParsableCommand {
                 ("loop", loop.map { "\($0.count)" }), ("dither", dither ? "yes" : nil),
                 ("xml-ids", xmlIds ? "yes" : nil),
                 ("compression", compression == .fast ? nil : compression.rawValue),
-                ("strip", strip.map { "\($0)" }), ("poster", poster.map { $0.time.inSeconds.plainText }),
+                ("strip", strip?.text), ("columns", columns.map { "\($0)" }),
+                ("poster", poster.map { $0.time.inSeconds.plainText }),
                 ("manifest", manifest.map { _ in "yes" }),
             ], in: output)
         record?.wanted["manifest"] = manifest

@@ -109,6 +109,10 @@ struct RenderCommand: ParsableCommand {
         if !only.isEmpty { try shards.reject("--only") }
         try reject(dryRun && output == "-", "'--dry-run' cannot be combined with '-o -'")
         try reject(sheets.isWanted && dryRun, "'--dry-run' cannot be combined with '--contact-sheet'")
+        try reject(
+            sheets.strip != nil && (format.name != "png" || state != nil || resume || dryRun),
+            "'--strip' writes PNG files of animations; it cannot be combined with '--format', '--state', '--resume' or"
+                + " '--dry-run'")
         if sheets.contactSheetFile != nil {
             try reject(
                 format.name != "png", "the extension of '--contact-sheet-file' is its format; leave out '--format'")
@@ -141,6 +145,7 @@ struct RenderCommand: ParsableCommand {
         let exporter = SnapshotExporter(folder: output, format: format)
         if resume { return try writeUnfinished(by: exporter) }
         let shard = try shards.shard(quiet: arguments.quiet)
+        if let strip = sheets.strip { return try writeStrips(strip, shard, format) }
         let part = try arguments.snapshots(
             state: state, only: only, of: shard, asSheets: sheets.contactSheet, limitsPixels: limitsPixels(format),
             outputs: OutputFiles.named(("--contact-sheet-file", sheets.contactSheetFile)))
@@ -150,7 +155,8 @@ struct RenderCommand: ParsableCommand {
         }
         try OutputFiles.check({ exporter.paths(of: part.run) }, in: output, of: part.run.proofs)
         if dryRun { return printPlan(exporter.plan(of: part.run)) }
-        let record = try record(of: part, shard, toolVersions: format.libraryVersions)
+        let record = try record(
+            shard, of: part.whole.proofs, range: part.range, total: part.total, toolVersions: format.libraryVersions)
         if sheets.contactSheet, case .pixels(let format) = format.encoder {
             return try writeSheets(part.run, format, record)
         }
@@ -181,14 +187,30 @@ struct RenderCommand: ParsableCommand {
         try outcome.finish(.render, in: output, nil, arguments)
     }
 
+    private func writeStrips(_ strip: StripArgument, _ shard: Shard, _ format: StillFormat) throws {
+        let run = StripRun(
+            command: .render, arguments: arguments, strip: strip, columns: sheets.stripColumns, output: output)
+        try run.write(
+            shard,
+            chosen: { proofs in
+                try ClipRun(proofs, animation: nil, scale: arguments.scale)
+                    .limited(to: only, noun: "clip", name: \.name)
+            },
+            record: { proofs, range, total in
+                try record(shard, of: proofs, range: range, total: total, toolVersions: format.libraryVersions)
+            })
+    }
+
     /// The record of the shard; nil if the run is not sharded.
-    private func record(of part: ShardPart<Snapshot>, _ shard: Shard, toolVersions: [String]) throws -> ShardRecord? {
+    private func record(
+        _ shard: Shard, of proofs: [Proof], range: Range<Int>, total: Int, toolVersions: [String]
+    ) throws -> ShardRecord? {
         try shards.record(
-            .render, shard, of: part.whole.proofs, range: part.range, total: part.total, toolVersions: toolVersions,
+            .render, shard, of: proofs, range: range, total: total, toolVersions: toolVersions,
             options: [
                 ("state", state), ("scale", arguments.scale?.plainText), ("format", format),
                 ("contact-sheet", sheets.contactSheet ? "yes" : nil), ("title", sheets.title),
-                ("columns", sheets.columns), ("rows", sheets.rows),
+                ("columns", sheets.columns), ("rows", sheets.rows), ("strip", sheets.strip?.text),
             ] + recordedOptions, in: output)
     }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Fieldproof
 
-/// The options of contact sheets.
+/// The options of contact sheets, and of the strips of `render`.
 struct ContactSheetOptions: ParsableArguments {
     @Flag(
         help:
@@ -21,7 +21,7 @@ struct ContactSheetOptions: ParsableArguments {
         help: .value(
             "AXIS",
             "The axis that is the columns of the contact sheet: state, or an axis of the matrix. Default: the last"
-                + " axis."))
+                + " axis. With '--strip', the number of moments in a row."))
     var columns: String?
 
     @Option(
@@ -30,6 +30,12 @@ struct ContactSheetOptions: ParsableArguments {
             "The axes that are the rows of the contact sheet, separated by commas. Each value of an axis that is neither"
                 + " gets a sheet of its own. Default: all other axes."))
     var rows: String?
+
+    @Option(
+        help: .value(
+            "N|T,T", "Write the strips of the animations instead of the states: N moments, or moments such as 0s,900ms."
+        ))
+    var strip: StripArgument?
 
     /// Whether a contact sheet is written, instead of one file for each snapshot.
     var isWanted: Bool { contactSheet || contactSheetFile != nil }
@@ -55,6 +61,7 @@ struct ContactSheetOptions: ParsableArguments {
             throw ValidationError(
                 "'--contact-sheet-file' must end in one of \(extensions), not '\(contactSheetFile)'")
         }
+        if let strip { return try validate(strip) }
         for (option, value) in [("--title", title), ("--columns", columns), ("--rows", rows)] {
             guard let value else { continue }
             try reject(!isWanted, "'\(option)' needs '--contact-sheet' or '--contact-sheet-file'")
@@ -66,6 +73,20 @@ struct ContactSheetOptions: ParsableArguments {
         if let twice = names.enumerated().first(where: { names[..<$0.offset].contains($0.element) })?.element {
             throw ValidationError("the axis '\(twice)' is named twice; it can be columns or rows once")
         }
+    }
+
+    /// The number of moments in a row of a strip; nil for one row, or if `--columns` is no number.
+    var stripColumns: Int? { columns.flatMap { Int($0) } }
+
+    private func validate(_ strip: StripArgument) throws {
+        try reject(isWanted, "'--strip' cannot be combined with '--contact-sheet' or '--contact-sheet-file'")
+        for (option, value) in [("--title", title), ("--rows", rows)] where value != nil {
+            throw ValidationError("'\(option)' needs '--contact-sheet' or '--contact-sheet-file'")
+        }
+        if let columns, stripColumns == nil {
+            throw ValidationError("'--columns' of a strip is the number of moments in a row, not '\(columns)'")
+        }
+        try StripArgument.validate(strip, columns: stripColumns)
     }
 
     /// The maximum number of characters of a title, which is one line.

@@ -13,15 +13,18 @@ extension Renderer {
     ///   - clip: The clip.
     ///   - moments: The moments; nil for the moments of the animation's `golden`, or for six moments if the animation
     ///     has no `golden`.
+    ///   - columns: The number of moments in a row, at least 1; nil for one row of all moments.
     /// - Throws: `SceneError` if a layout does not fit, or its text cannot be measured; `RasterError` if the strip
     ///   would be too large, or drawing fails.
-    public func strip(of clip: Clip, _ moments: StripMoments? = nil) throws -> PixelBuffer {
+    public func strip(of clip: Clip, _ moments: StripMoments? = nil, columns: Int? = nil) throws -> PixelBuffer {
         let times = clip.times(of: moments ?? clip.animation.golden ?? .count(6))
         let timeline = try timeline(of: clip)
         // All moments usually have the size of the first. A strip that would be too large is therefore rejected before
         // anything is drawn.
         let grid = PixelGrid(size: try layout(of: clip, by: timeline, at: .zero).size, scale: clip.scale)
-        guard grid.width * times.count <= Rasterizer.maximumSide,
+        let columns = max(1, min(columns ?? times.count, times.count))
+        let rowCount = (times.count + columns - 1) / columns
+        guard grid.width * columns <= Rasterizer.maximumSide, grid.height * rowCount <= Rasterizer.maximumSide,
             grid.width * grid.height * times.count <= SceneLimits.imagePixels
         else {
             throw RasterError(
@@ -37,7 +40,8 @@ extension Renderer {
                 caption: try label("\(moment.1) s", variant: clip.variant, scale: clip.scale))
         }
         let rasterizer = FrameRasterizer()
-        return try Sheet(rows: [cells], scale: clip.scale).pixels(by: self) { index in
+        let rows = stride(from: 0, to: cells.count, by: columns).map { Array(cells[$0...].prefix(columns)) }
+        return try Sheet(rows: rows, scale: clip.scale).pixels(by: self) { index in
             _ = try rasterizer.draw(drawings[index], scale: clip.scale, maximumPixels: SceneLimits.imagePixels)
             return rasterizer.image
         }

@@ -136,22 +136,25 @@ package struct ClipWork: Sendable {
 }
 
 extension SceneRun<Clip> {
-    /// Writes the strips of all clips into a folder: for each clip, one image of several moments side by side.
+    /// Writes the strips of all clips into a folder: for each clip, one image of several moments.
     ///
     /// - Parameters:
-    ///   - moments: The number of moments on a strip.
+    ///   - moments: The moments on a strip.
+    ///   - columns: The number of moments in a row; nil for one row.
     ///   - folder: The output folder.
     ///   - jobs: The number of threads.
     ///   - advance: Called after each strip, on any thread.
     /// - Throws: An error that would make every other strip fail too, such as a full disk.
     package func writeStrips(
-        of moments: Int, to folder: String, jobs: Int, advance: @escaping @Sendable () -> Void = {}
+        of moments: StripMoments, columns: Int?, to folder: String, jobs: Int,
+        advance: @escaping @Sendable () -> Void = {}
     ) throws -> RunOutcome {
         let paths = items.map { "\(folder)/\($0.clip.name(of: "strip")).png" }
         let failures = try Batch.attempt(count: items.count, jobs: jobs, by: workers) { worker, index in
             defer { advance() }
             let renderer = worker.renderer(of: items[index].proof)
-            try Files.write(renderer.stripPNG(of: items[index].clip, moments), to: paths[index], inside: folder)
+            try Files.write(
+                renderer.stripPNG(of: items[index].clip, moments, columns: columns), to: paths[index], inside: folder)
         }
         let failed = Set(failures.map(\.index))
         let written = items.indices.filter { !failed.contains($0) }
@@ -162,8 +165,8 @@ extension SceneRun<Clip> {
 }
 
 extension Renderer {
-    /// The bytes of a clip's strip, with a number of moments.
-    package func stripPNG(of clip: Clip, _ moments: Int) throws -> [UInt8] {
-        try png(of: strip(of: clip, .count(moments)), scale: clip.scale)
+    /// The bytes of a clip's strip; see `strip(of:_:columns:)`.
+    package func stripPNG(of clip: Clip, _ moments: StripMoments, columns: Int?) throws -> [UInt8] {
+        try png(of: strip(of: clip, moments, columns: columns), scale: clip.scale)
     }
 }

@@ -134,6 +134,14 @@ public enum StripMoments: Hashable, Sendable {
     case count(Int)
     /// The moments at these times from the start of the animation.
     case times([Duration])
+
+    /// The number of moments.
+    package var count: Int {
+        switch self {
+        case .count(let count): count
+        case .times(let times): times.count
+        }
+    }
 }
 
 extension ValueKind {
