@@ -74,6 +74,42 @@ import Testing
         #expect(try lines(string, width: width, ", lines: \(limit)") == expected)
     }
 
+    @Test(arguments: [
+        // "aa bb cc" and "dd" become two lines of 50.
+        ("aa bb cc dd", 80.0, "", [4, 4]),
+        // "aaaa b" and "c dd" are 60 and 40 wide. No narrower width has two lines.
+        ("aaaa b c dd", 60, "", [5, 3]),
+        ("一二三四五", 40, "", [3, 2]),
+        // Each paragraph on its own.
+        ("aa bb cc dd\\nee ff gg", 80, "", [4, 4, 6]),
+        // A narrower width would break the first word.
+        ("aaaaaaaa bb", 100, "", [8, 2]), ("aaaaaaaaaaaa bb", 100, "", [10, 4]),
+        // More than ten lines, of which the last would be longer, and a text that is cut off, whose last character is an
+        // ellipsis.
+        ("a b c d e f g h i j k", 30, "", [2, 2, 2, 2, 2, 1]),
+        ("aa bb cc dd ee ff gg", 80, ", lines: 2", [6, 6]),
+        ("aaa b ccc d eee f ggg h iii j kkk l mmm n ooo p qqq r sss t uuu v", 70, "", Array(repeating: 4, count: 11)),
+        (
+            "aaa b ccc d eee f ggg h iii j kkk l mmm n ooo p qqq r sss t uuu", 50, "",
+            Array(repeating: 4, count: 10) + [3]
+        ),
+    ])
+    func balancedLinesHaveSimilarWidths(_ string: String, _ width: Double, _ keys: String, _ expected: [Int]) throws {
+        #expect(try lines(string, width: width, ", wrap: balance\(keys)") == expected)
+    }
+
+    /// The element is as wide as its widest line.
+    @Test func balancedTextIsNarrower() throws {
+        func width(_ keys: String) throws -> Double? {
+            try solve(
+                "canvas: { width: 80 }\ncontent: { stack: { alignment: leading, children: [{ text: { size: 10,"
+                    + " string: aa bb cc dd\(keys) } }] } }"
+            ).element("text")?.frame.width
+        }
+        #expect(try width("") == 80)
+        #expect(try width(", wrap: balance") == 50)
+    }
+
     @Test func removesTheSpaceBeforeAnEllipsis() throws {
         // "aa …" would be 40 wide; without the space before the ellipsis it is 30.
         let origins = try text("string: aa bb, lines: 1", width: 40).origins

@@ -41,6 +41,8 @@ import Testing
         ErrorCase(
             "content: { text: { alignment: [left] } }",
             "1:31: error: 'alignment' must be one of left, center, right, leading, trailing, natural, not a list"),
+        ErrorCase(
+            "content: { text: { wrap: pretty } }", "1:20: error: 'wrap' must be one of normal, balance, not 'pretty'"),
         ErrorCase("content: { text: { lineSpacing: x } }", "1:33: error: 'lineSpacing' must be a number, not 'x'"),
         ErrorCase(
             "content: { text: { width: 0 } }",

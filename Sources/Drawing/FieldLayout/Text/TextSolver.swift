@@ -45,6 +45,7 @@ struct TextSolver: ElementSolver {
         if let alignment = spec.alignment { properties.add("alignment", .text(alignment.rawValue)) }
         properties.add(spec.typesetting, isTabular: spec.hasTabularDigits)
         if spec.lineSpacing != 0 { properties.add("lineSpacing", spec.lineSpacing) }
+        if spec.isBalanced { properties.append(ElementProperty("wrap", .text("balance"))) }
         if let limit = spec.lines { properties.add("lines", Double(limit)) }
         if lines.count > 1 { properties.add("lineCount", Double(lines.count)) }
         return SolvedElement(
@@ -99,7 +100,8 @@ struct TextSolver: ElementSolver {
     var wrapper: TextWrapper {
         let location = spec.string.location ?? spec.location
         let text = context.withoutTabs(spec.string.value, at: location)
-        return TextWrapper(text: text, measurer: context.measurer) { line throws(SceneError) in
+        return TextWrapper(text: text, measurer: context.measurer, isBalanced: spec.isBalanced) {
+            line throws(SceneError) in
             try context.shape(line, in: font, family: spec.family.location, at: location)
         }
     }

@@ -10,6 +10,8 @@ struct TextWrapper {
     let text: String
     /// Resolves directions and line breaks.
     let measurer: any TextMeasurer
+    /// Whether the lines of each paragraph have similar widths.
+    var isBalanced = false
     /// Shapes one line.
     let shape: (TextLine) throws(SceneError) -> GlyphRun
 
@@ -32,7 +34,9 @@ struct TextWrapper {
                 paragraph: measurer.paragraph(String(part)), width: width, measurer: measurer, shape: shape)
             let isLast = number == paragraphs.count - 1
             let room = limit.map { $0 - lines.count }
-            let (runs, isCut) = try wrapper.lines(limit: room, isLast: isLast)
+            let (runs, isCut) =
+                try isBalanced
+                ? wrapper.balancedLines(limit: room, isLast: isLast) : wrapper.lines(limit: room, isLast: isLast)
             lines += runs.map { Line(run: $0) }
             if isCut {
                 lines[lines.count - 1].isTruncated = true
@@ -56,7 +60,9 @@ struct TextWrapper {
 /// Wraps one paragraph into lines that fit a width.
 final class ParagraphWrapper {
     let paragraph: TextParagraph
-    private let width: Double
+    private var width: Double
+    /// Whether a line of the last call of `lines` ends inside a word, because the word is wider than the line.
+    private var breaksWord = false
     private let measurer: any TextMeasurer
     private let shape: (TextLine) throws(SceneError) -> GlyphRun
     /// The line break opportunities, in order.
@@ -69,6 +75,8 @@ final class ParagraphWrapper {
     private let tolerance = 0.01
     /// The end of a truncated text.
     private let ellipsis = "…"
+    /// The maximum number of lines of a paragraph that is balanced, as CSS Text 4, 6.4.4 allows.
+    private let balancedCount = 10
     /// The maximum number of characters in a word that is shaped as a whole. Only parts of a longer word are shaped.
     private let longWord = 64
 
@@ -92,6 +100,7 @@ final class ParagraphWrapper {
     ///   - isLast: Whether this is the last paragraph of the text.
     /// - Returns: The lines, and whether the text was cut off at the limit. If so, the last line ends with an ellipsis.
     func lines(limit: Int?, isLast: Bool) throws(SceneError) -> (runs: [GlyphRun], isCut: Bool) {
+        breaksWord = false
         var runs: [GlyphRun] = []
         // A line separator (U+2028) begins a new line of the same paragraph.
         let parts = paragraph.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -111,6 +120,30 @@ final class ParagraphWrapper {
         }
         return (runs, false)
     }
+
+    /// Wraps the paragraph into lines of similar widths: at the least width at which it has as many lines as at the full
+    /// width, and at which no word is broken. The parameters are those of `lines`.
+    func balancedLines(limit: Int?, isLast: Bool) throws(SceneError) -> (runs: [GlyphRun], isCut: Bool) {
+        let whole = try lines(limit: limit, isLast: isLast)
+        guard !whole.isCut, !breaksWord, (2...balancedCount).contains(whole.runs.count) else { return whole }
+        let fullWidth = width
+        defer { width = fullWidth }
+        var runs = whole.runs
+        var (low, high) = (0.0, widest(runs))
+        while high - low > tolerance {
+            width = (low + high) / 2
+            let trial = try lines(limit: runs.count, isLast: true)
+            if trial.isCut || breaksWord {
+                low = width
+            } else {
+                // The lines fit any width from that of the widest one to this one.
+                (runs, high) = (trial.runs, min(width, widest(trial.runs)))
+            }
+        }
+        return (runs, false)
+    }
+
+    private func widest(_ runs: [GlyphRun]) -> Double { runs.map(\.advance).reduce(0, max) }
 
     /// The whole text as one line if it fits, or else its first line.
     private func wholeOrFirstLine(of text: Substring) throws(SceneError) -> Cut {
@@ -143,6 +176,7 @@ final class ParagraphWrapper {
 
     /// A line of as many characters as fit, but at least one.
     private func firstCharacters(of text: Substring) throws(SceneError) -> Cut {
+        breaksWord = true
         if let best = try longest(text, next: text.index(after:)) { return best }
         let end = text.index(after: text.startIndex)
         return (try shape(line(text.startIndex, end)), end)

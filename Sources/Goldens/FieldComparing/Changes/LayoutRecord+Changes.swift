@@ -69,7 +69,7 @@ extension LayoutRecord {
     /// The default values of properties that a record omits if they have these values.
     private static let defaults = [
         "centered": "false", "centering": "“line”", "digits": "“proportional”", "letterSpacing": "0",
-        "lineSpacing": "0",
+        "lineSpacing": "0", "wrap": "“normal”",
         "offset": "0,0", "opacity": "1", "textSpacing": "“normal”",
     ]
 

@@ -44,6 +44,8 @@ package struct TextSpec: Hashable, Sendable, ReadableElement {
     package var alignment: Alignment?
     /// The maximum number of lines; nil for no limit. Text that does not fit is cut and ends with an ellipsis.
     package var lines: Int?
+    /// Whether lines are broken so that their widths are similar; see `ParagraphWrapper.balancedLines`.
+    package var isBalanced = false
     /// The space between two lines, in points, in addition to the font's line spacing.
     package var lineSpacing = 0.0
     /// The space between two paragraphs, in points, in addition to that between two lines. Scenes cannot set it.
@@ -75,6 +77,15 @@ package struct TextSpec: Hashable, Sendable, ReadableElement {
             "lines", &lines, .integer(1...1000).optional, initial: "no limit",
             "the most lines. The rest is cut off and ends with an ellipsis, with a [warning](commands.md#warnings)",
             example: "2", also: ["maxLines", "lineLimit", "numberOfLines", "lineClamp"])
+        walk.value(
+            "wrap", &isBalanced,
+            .choice([
+                ("normal", false, "each line is filled before the next one begins"),
+                ("balance", true, "lines have similar widths"),
+            ]),
+            "where lines end. `balance` takes the least width at which each paragraph has no more lines and no broken"
+                + " word. It does not change paragraphs of more than 10 lines, or that are cut off",
+            example: "balance", with: ["width: 150"], also: ["textWrap", "balance", "lineBreak"])
         walk.value(
             "lineSpacing", &lineSpacing, .number(Typesetting.spacings, .points),
             "the space between two lines in addition to the font's", example: "4", also: ["lineHeight", "leading"])
