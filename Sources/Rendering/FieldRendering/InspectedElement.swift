@@ -119,17 +119,19 @@ extension SolvedLayout {
         let canvas = Rect(origin: .zero, size: size)
         var overflowing: Set<String> = []
         var cell: (id: String, box: Rect?)?
+        var scrolled = ScrolledElements()
         visit { id, element in
+            let isScrolled = scrolled.contain(element)
             if element.kind == "cell" {
                 cell = (id, element.children.first { $0.kind == "box" }?.frame)
                 // A cell without a box has the size of its frame, as in the warnings.
-                if cell?.box == nil, element.frame.excess(over: canvas) > 0.5 { overflowing.insert(id) }
+                if !isScrolled, cell?.box == nil, element.frame.excess(over: canvas) > 0.5 { overflowing.insert(id) }
             }
             guard element.opacity > 0, !id.contains(".form.page["), let drawn = element.ink.drawnBounds else { return }
             let around = cell.flatMap { id.hasPrefix("\($0.id).") ? $0 : nil }
             let isLabel = element.kind == "label" || element.kind == "placeholder"
             let isOutsideBox = isLabel && around?.box.map { drawn.excess(over: $0) > 0.5 } ?? false
-            guard isOutsideBox || drawn.excess(over: canvas) > 0.5 else { return }
+            guard isOutsideBox || !isScrolled && drawn.excess(over: canvas) > 0.5 else { return }
             overflowing.insert(id)
             if let around { overflowing.insert(around.id) }
         }

@@ -1,6 +1,11 @@
 package import FieldLayout
 package import FieldScene
 
+extension LayoutFault {
+    /// Whether a text or the content of an element is cut off, which depends on the language and the size of the text.
+    fileprivate var isCut: Bool { kind == .truncatedText || kind == .cutContent }
+}
+
 /// The warnings about solved snapshots and clips: all warnings about text, one for each text that is cut off in a
 /// language and a text size, and one for each other kind of visible fault in a scene.
 ///
@@ -11,16 +16,16 @@ package struct RenderWarnings: Sendable {
     private struct FaultKey: Hashable {
         let file: String
         let kind: LayoutFault.Kind
-        /// The element, and the language and the size of its text, if the text is cut off; nil for other kinds.
+        /// The element, and the language and the size of its text, if the text or the content is cut off; nil for other
+        /// kinds.
         let element: String?
         let reading: Occurrence.Reading?
 
         init(_ fault: LayoutFault, at location: SceneLocation, in image: Occurrence) {
             file = location.file
             kind = fault.kind
-            let isText = kind == .truncatedText
-            element = isText ? fault.element : nil
-            reading = isText ? image.reading : nil
+            element = fault.isCut ? fault.element : nil
+            reading = fault.isCut ? image.reading : nil
         }
     }
 
@@ -48,7 +53,7 @@ package struct RenderWarnings: Sendable {
             // For other kinds, omit the count: other elements may have the fault in the other snapshots, so it would
             // mislead.
             let message =
-                count > 1 && fault.kind == .truncatedText
+                count > 1 && fault.isCut
                 ? fault.message + image.suffix(count: count)
                 : "in the \(noun) \(image.name), \(fault.message)"
             return Diagnostic(location: element, message: message)
@@ -82,8 +87,9 @@ package struct RenderWarnings: Sendable {
         _ faults: some Sequence<LayoutFault>, of noun: String, _ image: (name: String, scale: Double),
         at location: SceneLocation, variant: Int, in scene: Scene
     ) {
-        let image = scene.occurrence(in: image.name, scale: image.scale)
         for fault in faults {
+            let image = scene.occurrence(
+                in: image.name, scale: image.scale, namesLanguage: fault.kind == .cutContent)
             let element = scene.content.location(ofPart: fault.element) ?? location
             let site = Site(
                 fault: fault, noun: noun, location: location, element: element, variant: variant, image: image)

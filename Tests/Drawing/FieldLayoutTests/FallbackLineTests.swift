@@ -119,7 +119,7 @@ import Testing
         measurer.missing = ["?"]
         let error = #expect(throws: SceneError.self) {
             try solve(
-                "canvas: { width: 100, height: 20 }\ncontent: { stack: { children: [{ text: '?' }, { spacer: 40 }] } }",
+                "canvas: { width: 300 }\ncontent: { stack: { children: [{ text: '?' }, { keypad: { height: 20 } }] } }",
                 measurer: measurer)
         }
         #expect(error?.diagnostics.count == 2)

@@ -48,11 +48,17 @@ import Testing
         #expect(layout.size.height == 100)
     }
 
-    @Test func whatDoesNotFitIsAnError() throws {
-        #expect(throws: SceneError.self) {
-            try solve(
-                "canvas: { width: 50, height: 50 }\ncontent: { overlay: { children: [{ spacer: { width: 60 } }] } }")
-        }
+    /// The spacer of 60 × 70 points is in the middle, and reaches beyond all edges.
+    @Test func whatDoesNotFitIsCutOff() throws {
+        let layout = try solve(
+            "canvas: { width: 50, height: 50 }\ncontent: { overlay: { padding: 2, children: [{ spacer: { width: 60, height: 70 } }] } }"
+        )
+        let overlay = try #require(layout.element("overlay"))
+        #expect(overlay.clip == Rect(x: 0, y: 0, width: 50, height: 50))
+        #expect(overlay["neededWidth"] == .number(64))
+        #expect(overlay["neededHeight"] == .number(74))
+        #expect(layout.element("spacer")?.frame == Rect(x: -5, y: -10, width: 60, height: 70))
+        #expect(layout.faults.map(\.kind) == [.cutContent])
     }
 
     @Test func decorationsAreDrawnBelowTheElements() throws {

@@ -15,14 +15,18 @@ import Testing
         return frames
     }
 
-    /// The error for a stack that does not fit.
-    private func overflowMessage(_ stack: String, width: Double, height: Double? = nil) -> String? {
-        do {
-            _ = try frames(stack, width: width, height: height)
-            return nil
-        } catch {
-            return "\(error)"
-        }
+    /// The warning about a stack that does not fit.
+    private func overflowMessage(_ stack: String, width: Double, height: Double? = nil) throws -> String? {
+        let canvas = "{ width: \(width)\(height.map { ", height: \($0)" } ?? "") }"
+        let layout = try solve("canvas: \(canvas)\ncontent: { stack: { \(stack) } }")
+        let fault = layout.faults.first { $0.kind == .cutContent }
+        // The content is drawn only inside the element.
+        if let fault { #expect(layout.element(fault.element)?.clip == layout.element(fault.element)?.frame) }
+        return fault?.message
+    }
+
+    private func cut(_ id: String, _ lengths: String) -> String {
+        "the content of '\(id)' is cut off: it needs \(lengths); make it smaller, or put it into a 'scroll'"
     }
 
     private func spans(_ frames: [String: Rect], _ ids: [String]) -> [[Double]] {
@@ -184,49 +188,63 @@ import Testing
         #expect(spans(frames, ["a", "b"]) == [[0, 30], [30, 30]])
     }
 
-    @Test func reportsOverflowWithNeededAndAvailableLength() {
+    @Test func reportsOverflowWithNeededAndAvailableLength() throws {
         let two = "children: [{ spacer: { length: 80 } }, { spacer: { length: 80 } }]"
         #expect(
-            overflowMessage("id: row, axis: horizontal, spacing: 10, padding: 5, \(two)", width: 120)
-                == "scene.yaml:2:12: error: the stack 'row' does not fit: it needs 180 points of width, but has only 120"
-        )
+            try overflowMessage("id: row, axis: horizontal, spacing: 10, padding: 5, \(two)", width: 120)
+                == cut("row", "180 points of width, but has only 120"))
         #expect(
-            overflowMessage(two, width: 50, height: 100.5)
-                == "scene.yaml:2:12: error: the stack 'stack' does not fit: it needs 160 points of height, but has only 100.5"
-        )
+            try overflowMessage(two, width: 50, height: 100.5)
+                == cut("stack", "160 points of height, but has only 100.5"))
         #expect(
-            overflowMessage("children: [{ text: { id: wide, width: 90 } }]", width: 80)
-                == "scene.yaml:2:34: error: the text 'wide' does not fit: it needs 90 points of width, but has only 80")
+            try overflowMessage("children: [{ text: { id: wide, width: 90 } }]", width: 80)
+                == cut("stack", "90 points of width, but has only 80"))
         #expect(
-            overflowMessage("axis: horizontal, children: [{ text: { id: high, height: 90 } }]", width: 80, height: 60)
-                == "scene.yaml:2:52: error: the text 'high' does not fit: it needs 90 points of height, but has only 60"
-        )
+            try overflowMessage(
+                "axis: horizontal, children: [{ text: { id: high, height: 90 } }]", width: 80, height: 60)
+                == cut("stack", "90 points of height, but has only 60"))
         #expect(
-            overflowMessage(
+            try overflowMessage(
                 "axis: horizontal, distribution: fillEqually, children: [{ spacer: { length: 10 } }, { text: { width: 60 } }]",
                 width: 100)
-                == "scene.yaml:2:12: error: the stack 'stack' does not fit: it needs 120 points of width, but has only 100"
-        )
+                == cut("stack", "120 points of width, but has only 100"))
         #expect(
-            overflowMessage(
+            try overflowMessage(
                 "axis: horizontal, distribution: fillProportionally, children: [{ text: { string: aaa, size: 10 } }, { text: { id: b, width: 60 } }]",
                 width: 45)
-                == "scene.yaml:2:12: error: the stack 'stack' does not fit: it needs 60 points of width, but has only 45"
-        )
+                == cut("stack", "60 points of width, but has only 45"))
+        // Both have half of the width.
         #expect(
-            overflowMessage(
+            try overflowMessage(
                 "axis: horizontal, distribution: fillProportionally, children: [{ text: { string: aaaaaa, size: 10 } }, { text: { id: b, width: 60 } }]",
                 width: 100)
-                == "scene.yaml:2:126: error: the text 'b' does not fit: it needs 60 points of width, but has only 50")
+                == cut("stack", "120 points of width, but has only 100"))
         #expect(
-            overflowMessage("children: [{ stack: { id: inner, height: 30, \(two) } }]", width: 50)
-                == "scene.yaml:2:34: error: the stack 'inner' does not fit: it needs 160 points of height, but has only 30"
-        )
-        #expect(overflowMessage("axis: horizontal, \(two)", width: 160) == nil)
+            try overflowMessage("children: [{ stack: { id: inner, height: 30, \(two) } }]", width: 50)
+                == cut("inner", "160 points of height, but has only 30"))
+        #expect(try overflowMessage("axis: horizontal, \(two)", width: 160) == nil)
         #expect(
-            overflowMessage("axis: horizontal, distribution: equalCentering, \(two)", width: 159)
-                == "scene.yaml:2:12: error: the stack 'stack' does not fit: it needs 160 points of width, but has only 159"
-        )
+            try overflowMessage("axis: horizontal, distribution: equalCentering, \(two)", width: 159)
+                == cut("stack", "160 points of width, but has only 159"))
+        #expect(
+            try overflowMessage("children: [{ text: { width: 90, height: 50 } }]", width: 80, height: 40)
+                == cut("stack", "90 points of width, but has only 80, and 50 points of height, but has only 40"))
+    }
+
+    /// What does not fit has its least lengths, from the side where the layout begins.
+    @Test func cutContentKeepsItsLeastLengths() throws {
+        let texts = "children: [{ text: { id: a, width: 80 } }, { text: { id: b, width: 60 } }]"
+        #expect(
+            try spans(frames("axis: horizontal, spacing: 5, \(texts)", width: 100), ["a", "b"]) == [
+                [0, 80], [85, 60],
+            ])
+        #expect(
+            try spans(
+                frames("axis: horizontal, spacing: 5, direction: rightToLeft, \(texts)", width: 100), ["a", "b"])
+                == [[20, 80], [-45, 60]])
+        #expect(
+            try spans(frames("axis: horizontal, distribution: fillEqually, \(texts)", width: 100), ["a", "b"])
+                == [[0, 80], [80, 60]])
     }
 
     @Test func solvesDeepNestingInLinearTime() throws {

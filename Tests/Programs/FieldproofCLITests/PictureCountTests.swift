@@ -44,16 +44,16 @@ import Testing
             ])
     }
 
-    /// The field and the text need 40 and 80 points of 60, in both states and themes.
+    /// The screen of 375 points has 27 points of the body beside it, in both states and themes.
     @Test func reportsAnErrorOnceForEachLanguage() throws {
         let scene = """
-            canvas: { width: 300, height: 60 }
-            content: { stack: { children: [{ field: { height: 40 } }, { text: { string: a, height: 80 } }] } }
+            canvas: { width: 300 }
+            content: { device: { content: { text: a } } }
             states: { a: , b: }
             matrix: { theme: [light, dark], language: [en, de] }
             """
         func error(_ suffix: String) -> String {
-            "otp.yaml:2:12: error: the stack 'stack' does not fit: it needs 120 points of height, but has only 60 \(suffix)"
+            "otp.yaml:2:12: error: the device 'device' does not fit: it needs 429 points of width, but has only 300 \(suffix)"
         }
         let result = try run(scene)
         #expect(result.status == 2)
@@ -66,6 +66,36 @@ import Testing
             scene.replacingOccurrences(of: "a: , b:", with: "a: ").replacingOccurrences(of: "light, ", with: ""))
         #expect(
             lines(one, "error") == [error("(with theme dark, language en)"), error("(with theme dark, language de)")])
+    }
+
+    /// Content that does not fit is drawn. The field and the text need 40 and 80 points of 60.
+    @Test func drawsWhatIsCutOffWithAWarningForEachLanguage() throws {
+        let scene = """
+            canvas: { width: 300, height: 60 }
+            content: { stack: { children: [{ field: { height: 40 } }, { text: { string: a, height: 80 } }] } }
+            states: { a: , b: }
+            matrix: { theme: [light, dark], language: [en, de] }
+            """
+        func warning(_ suffix: String) -> String {
+            "otp.yaml:2:12: warning: the content of 'stack' is cut off: it needs 120 points of height, but has only 60; make it"
+                + " smaller, or put it into a 'scroll' \(suffix)"
+        }
+        let result = try run(scene)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(
+            lines(result, "warning") == [
+                warning("(in 4 pictures, first 'a' with theme light, language en)"),
+                warning("(in 4 pictures, first 'a' with theme light, language de)"),
+            ])
+        // A single image, whose language is no axis, is named, too.
+        let one = try run(
+            "language: de\n"
+                + scene.replacing("a: , b:", with: "a: ").split(separator: "\n").dropLast().joined(separator: "\n"))
+        #expect(
+            lines(one, "warning") == [
+                "otp.yaml:3:12: warning: in the state 'a' with language de, the content of 'stack' is cut off: it needs 120 points"
+                    + " of height, but has only 60; make it smaller, or put it into a 'scroll'"
+            ])
     }
 
     /// No bundled font has these letters. A text names its letters once, and all texts of all states are reported.

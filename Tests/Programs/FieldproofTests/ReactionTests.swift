@@ -218,15 +218,15 @@ import Testing
         let error = #expect(throws: SceneError.self) {
             try Self.layout(
                 """
-                canvas: { width: 300, height: 60 }
-                content: { stack: { children: [{ field: { height: 40 } }, { text: { string: a, height: 80, visible: { status: error } } }] } }
+                canvas: { width: 300 }
+                content: { stack: { children: [{ field: { height: 40 } }, { keypad: { height: 20, visible: { status: error } } }] } }
                 states: { ok: {}, bad: { status: error } }
                 matrix: { theme: [dark] }
                 """, state: 1)
         }
         #expect(
             error?.description
-                == "scene.yaml:2:12: error: the stack 'stack' does not fit: it needs 120 points of height, but has only 60"
+                == "scene.yaml:2:61: error: the keypad 'keypad' does not fit: it needs 112 points of height, but has only 20"
                 + " (in 'bad', with theme dark)")
     }
 

@@ -100,6 +100,7 @@ extension Element {
         switch self {
         case .stack(let stack): stack.explicitSize.height
         case .overlay(let overlay): overlay.explicitSize.height
+        case .scroll(let scroll): scroll.explicitSize.height
         case .keypad(let keypad): keypad.explicitSize.height
         case .text, .field, .card, .button, .image, .spacer, .device: nil
         }

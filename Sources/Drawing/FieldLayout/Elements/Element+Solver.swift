@@ -20,7 +20,7 @@ extension Element {
         case .text(let spec): .text(spec.scaled(by: textScale))
         case .button(let spec): .button(spec.scaled(by: textScale))
         case .card(let spec): .card(spec.scaled(by: textScale))
-        case .stack, .overlay, .image, .spacer, .keypad, .device: self
+        case .stack, .overlay, .scroll, .image, .spacer, .keypad, .device: self
         }
     }
 
@@ -36,6 +36,7 @@ extension Element {
         case .text(let spec): solver = TextSolver(spec: spec, context: context, direction: around.direction)
         case .stack(let spec): solver = StackSolver(spec: spec, context: context, around)
         case .overlay(let spec): solver = OverlaySolver(spec: spec, context: context, around)
+        case .scroll(let spec): solver = ScrollSolver(spec: spec, context: context, around)
         case .button(let spec):
             // The solver applies the opacity of the button.
             opacity = header.reactions.presence

@@ -13,12 +13,16 @@ public struct LayoutFault: Hashable, Sendable {
         case labelOutsideBox
         /// A text ends with an ellipsis.
         case truncatedText
+        /// The content of a stack or an overlay needs more space than there is, and is cut off.
+        case cutContent
     }
 
     /// The kind of fault.
     public var kind: Kind
     /// The id of the element that has the fault.
     public var element: String
+    /// The lengths that cut content needs and has; nil for other kinds.
+    package var cut: CutContent?
 
     /// Creates a fault of an element, given by its id.
     package init(kind: Kind, element: String) {
@@ -40,6 +44,9 @@ public struct LayoutFault: Hashable, Sendable {
                 + " smaller"
         case .truncatedText:
             "the text of '\(element)' is cut off; shorten the text, or make the element larger"
+        case .cutContent:
+            "the content of '\(element)' is cut off: it needs \(cut?.message ?? "more space");"
+                + " make it smaller, or put it into a 'scroll'"
         }
     }
 }
@@ -55,9 +62,12 @@ extension SolvedLayout {
         // faults.
         guard elements.haveFault(on: canvas) else { return [] }
         var faults: [LayoutFault] = []
+        var scrolled = ScrolledElements()
         visit { id, element in
-            for (kind, part) in element.ownFaults(on: canvas) {
-                let fault = LayoutFault(kind: kind, element: part.map { "\(id).\($0)" } ?? id)
+            let area = scrolled.contain(element) ? Rect.everywhere : canvas
+            for (kind, part) in element.ownFaults(on: area) {
+                var fault = LayoutFault(kind: kind, element: part.map { "\(id).\($0)" } ?? id)
+                if kind == .cutContent { fault.cut = element.cut }
                 if !faults.contains(where: { $0.covers(fault) }) { faults.append(fault) }
             }
         }
@@ -70,6 +80,7 @@ extension LayoutFault {
     /// same element or a part of it.
     fileprivate func covers(_ other: LayoutFault) -> Bool {
         guard kind == other.kind else { return false }
+        if kind == .cutContent { return element == other.element }
         return kind != .truncatedText || other.element == element || other.element.hasPrefix("\(element).")
     }
 }
@@ -104,6 +115,7 @@ extension SolvedElement {
         if properties.contains(where: { $0.name == ElementProperty.truncated.name }) {
             faults.append((.truncatedText, nil))
         }
+        if cut != nil { faults.append((.cutContent, nil)) }
         return faults
     }
 
@@ -158,11 +170,17 @@ extension [SolvedElement] {
     /// Whether one of the elements or their descendants has a fault.
     fileprivate func haveFault(on canvas: Rect) -> Bool {
         // Elements are accessed by index, because an iterator would copy each element.
-        indices.contains { !self[$0].ownFaults(on: canvas).isEmpty || self[$0].children.haveFault(on: canvas) }
+        indices.contains {
+            !self[$0].ownFaults(on: canvas).isEmpty
+                || self[$0].children.haveFault(on: self[$0].kind == "scroll" ? .everywhere : canvas)
+        }
     }
 }
 
 extension Rect {
+    /// An area without an end, in which scrolled elements may be.
+    fileprivate static let everywhere = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+
     /// The allowed overlap or overflow, in points: less than a pixel of an image at scale 1.
     private static let tolerance = 0.5
 

@@ -10,6 +10,8 @@ struct Distribution {
         var minimum: Double
         /// The element's priority for excess space.
         var growPriority: GrowPriority
+        /// Whether the element is shrunk before others.
+        var shrinksFirst = false
     }
 
     let kind: StackSpec.Distribution
@@ -28,7 +30,7 @@ struct Distribution {
         return lengths.reduce(gaps, +)
     }
 
-    /// The start and the length of each element.
+    /// The start and the length of each element. If the elements do not fit, they have their minimum lengths.
     ///
     /// - Parameters:
     ///   - items: The elements.
@@ -42,6 +44,9 @@ struct Distribution {
         var gap = spacing
         let total = lengths.reduce(0, +)
         switch kind {
+        case .fillEqually where minimum(items) > length + LayoutContext.tolerance,
+            .fillProportionally where minimum(items) > length + LayoutContext.tolerance:
+            lengths = items.map(\.minimum)
         case .fillEqually: lengths = items.map { _ in max(0, room / Double(items.count)) }
         case .fillProportionally:
             lengths = total > 0 ? lengths.map { max(0, room) * $0 / total } : items.map { _ in room / (between + 1) }
@@ -58,10 +63,12 @@ struct Distribution {
     }
 
     /// Shrinks elements by `missing` points in total. The last element is shrunk first, down to its minimum length,
-    /// then the one before it.
+    /// then the one before it; elements that shrink first are before all others.
     private func shrink(_ lengths: inout [Double], of items: [Item], by missing: Double) {
         var missing = missing
-        for index in items.indices.reversed() where missing > 0 {
+        let order = items.indices.reversed()
+        for index in order.filter({ items[$0].shrinksFirst }) + order.filter({ !items[$0].shrinksFirst })
+        where missing > 0 {
             let part = min(missing, max(0, lengths[index] - items[index].minimum))
             lengths[index] -= part
             missing -= part

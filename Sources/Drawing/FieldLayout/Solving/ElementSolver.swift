@@ -18,6 +18,9 @@ protocol ElementSolver {
     /// The element's priority for excess space in its stack.
     func growPriority(along axis: StackSpec.Axis) -> GrowPriority
 
+    /// Whether a stack with too little space shrinks the element before other elements.
+    var shrinksFirst: Bool { get }
+
     /// The intrinsic width in unlimited space.
     func intrinsicWidth() throws(SceneError) -> Double
 
@@ -48,6 +51,8 @@ extension ElementSolver {
     private var unbounded: Double { 1e7 }
 
     func growPriority(along axis: StackSpec.Axis) -> GrowPriority { axis == .horizontal && fillsWidth ? .first : .last }
+
+    var shrinksFirst: Bool { false }
 
     func intrinsicWidth() throws(SceneError) -> Double { fillsWidth ? 0 : try size(forWidth: unbounded).width }
 

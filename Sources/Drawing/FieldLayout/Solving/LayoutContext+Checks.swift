@@ -59,6 +59,7 @@ extension Element {
             case .stack(let stack):
                 size(stack.explicitSize) + padding(stack.padding) + [("spacing", stack.spacing, distance)]
             case .overlay(let overlay): size(overlay.explicitSize) + padding(overlay.padding)
+            case .scroll(let scroll): size(scroll.explicitSize) + [("offset", scroll.offset, ScrollSpec.offsets)]
             case .button(let button): size(button.explicitSize) + padding(button.padding) + button.title.numbers
             case .image(let image): size(image.explicitSize) + [("scale", image.scale, 0.001...1000)]
             case .spacer(let spacer):

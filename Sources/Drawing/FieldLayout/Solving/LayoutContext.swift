@@ -125,15 +125,6 @@ final class LayoutContext {
         }
     }
 
-    /// Throws an error if a child of a stack or an overlay needs more space than it has. `what` is the dimension,
-    /// `width` or `height`; `location` is that of the parent.
-    func check(
-        _ child: MeasuredElement, _ what: String, needs: Double, has: Double, in location: SceneLocation?
-    ) throws(SceneError) {
-        guard needs > has + Self.tolerance else { return }
-        throw overflow("the \(child.kind) '\(child.id)'", what, needs: needs, has: has, at: child.location ?? location)
-    }
-
     /// The tolerance for comparing lengths, in points.
     static var tolerance: Double { 1e-6 }
 

@@ -83,6 +83,8 @@ final class MeasuredElement: ElementSolver {
         (axis == .horizontal ? own.width : own.height) == nil ? solver.growPriority(along: axis) : .never
     }
 
+    var shrinksFirst: Bool { solver.shrinksFirst }
+
     func intrinsicWidth() throws(SceneError) -> Double {
         if let width = own.width ?? cachedIntrinsicWidth { return width }
         let width = try solver.intrinsicWidth()

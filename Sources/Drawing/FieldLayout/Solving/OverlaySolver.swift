@@ -83,16 +83,18 @@ struct OverlaySolver: ElementSolver {
         var element = SolvedElement(name: spec.id, kind: "overlay", frame: frame, properties: properties)
         try element.decorate(with: spec.decoration, in: context)
         let inner = frame.inset(by: padding)
+        var needed = Size(width: 0, height: 0)
         for child in children {
-            let width = try width(of: child, in: inner.width)
-            let (least, lowest) = (try child.minimumWidth(), try child.minimumHeight(forWidth: width))
-            try context.check(child, "width", needs: least, has: inner.width, in: spec.location)
-            try context.check(child, "height", needs: lowest, has: inner.height, in: spec.location)
+            let least = try child.minimumWidth()
+            let width = max(least, try width(of: child, in: inner.width))
+            let lowest = try child.minimumHeight(forWidth: width)
+            needed = Size(width: max(needed.width, least), height: max(needed.height, lowest))
             let fills = spec.alignment == .fill || child.growPriority(along: .vertical) == .first
             let height = fills ? inner.height : min(inner.height, try child.size(forWidth: width).height)
-            let position = position(Size(width: width, height: height), in: inner)
+            let position = position(Size(width: width, height: max(height, lowest)), in: inner)
             element.children.append(try child.solve(in: position, &fits))
         }
+        element.cutContent(Size(width: needed.width + paddingWidth, height: needed.height + paddingHeight))
         return element
     }
 

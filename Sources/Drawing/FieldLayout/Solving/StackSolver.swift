@@ -110,23 +110,28 @@ struct StackSolver: ElementSolver {
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         var element = SolvedElement(name: spec.id, kind: "stack", frame: frame, properties: properties)
         try element.decorate(with: spec.decoration, in: context)
-        for (child, childFrame) in zip(children, try isColumn ? column(in: frame) : row(in: frame)) {
+        let (frames, needed) = try isColumn ? column(in: frame) : row(in: frame)
+        for (child, childFrame) in zip(children, frames) {
             element.children.append(try child.solve(in: childFrame, &fits))
         }
+        element.cutContent(Size(width: needed.width + paddingWidth, height: needed.height + paddingHeight))
         return element
     }
 
-    /// The frames of a column's elements.
-    private func column(in frame: Rect) throws(SceneError) -> [Rect] {
+    /// The frames of a column's elements, and the least size of all elements together.
+    private func column(in frame: Rect) throws(SceneError) -> (frames: [Rect], needed: Size) {
         let inner = frame.inset(by: padding)
-        for child in children {
-            try context.check(child, "width", needs: child.minimumWidth(), has: inner.width, in: spec.location)
+        var widths = try widths(of: inner.width)
+        var widest = 0.0
+        for (index, child) in children.enumerated() {
+            let least = try child.minimumWidth()
+            widest = max(widest, least)
+            widths[index] = max(widths[index], least)
         }
-        let widths = try widths(of: inner.width)
         let items = try columnItems(widths)
-        try check(items, "height", padding: paddingHeight, has: frame.height)
         let spans = distribution.spans(items, from: inner.y, length: inner.height)
-        return children.indices.map { index in
+        let needed = Size(width: widest, height: needed(by: items, spans, has: inner.height))
+        let frames = children.indices.map { index in
             let x =
                 switch spec.alignment {
                 case .fill, .leading, .top, .firstBaseline: inner.x
@@ -136,20 +141,23 @@ struct StackSolver: ElementSolver {
             let frame = Rect(x: x, y: spans[index].start, width: widths[index], height: spans[index].length)
             return direction == .rightToLeft ? frame.mirrored(in: inner) : frame
         }
+        return (frames, needed)
     }
 
-    /// The frames of a row's elements.
-    private func row(in frame: Rect) throws(SceneError) -> [Rect] {
+    /// The frames of a row's elements, and the least size of all elements together.
+    private func row(in frame: Rect) throws(SceneError) -> (frames: [Rect], needed: Size) {
         let inner = frame.inset(by: padding)
-        try check(rowItems(), "width", padding: paddingWidth, has: frame.width)
-        let spans = try rowSpans(from: inner.x, width: inner.width)
+        let items = try rowItems()
+        let spans = distribution.spans(items, from: inner.x, length: inner.width)
+        var highest = 0.0
         let baselines = try baselines(spans.map(\.length))
-        return try children.enumerated().map { index, child throws(SceneError) in
+        let frames = try children.enumerated().map { index, child throws(SceneError) in
             let (x, width) = spans[index]
             let lowest = try child.minimumHeight(forWidth: width)
-            try context.check(child, "height", needs: lowest, has: inner.height, in: spec.location)
+            highest = max(highest, lowest)
             var height = inner.height
             if spec.alignment != .fill { height = min(height, try child.size(forWidth: width).height) }
+            height = max(height, lowest)
             let y =
                 switch spec.alignment {
                 case .fill, .leading, .top: inner.y
@@ -160,6 +168,7 @@ struct StackSolver: ElementSolver {
             let frame = Rect(x: x, y: y, width: width, height: height)
             return direction == .rightToLeft ? frame.mirrored(in: inner) : frame
         }
+        return (frames, Size(width: needed(by: items, spans, has: inner.width), height: highest))
     }
 
     /// The intrinsic and minimum widths of a row's elements.
@@ -176,7 +185,7 @@ struct StackSolver: ElementSolver {
         try zip(children, widths).map { child, width throws(SceneError) in
             Distribution.Item(
                 intrinsic: try child.size(forWidth: width).height, minimum: try child.minimumHeight(forWidth: width),
-                growPriority: child.growPriority(along: .vertical))
+                growPriority: child.growPriority(along: .vertical), shrinksFirst: child.shrinksFirst)
         }
     }
 
@@ -214,19 +223,20 @@ struct StackSolver: ElementSolver {
         }
     }
 
-    /// Throws an error if the elements together need more space along the stack's axis than the stack has, or if
-    /// proportional filling gives an element less than that element needs.
-    private func check(_ items: [Distribution.Item], _ what: String, padding: Double, has: Double) throws(SceneError) {
-        let minimum = distribution.minimum(items) + padding
-        if minimum > has + LayoutContext.tolerance {
-            throw context.overflow("the stack '\(spec.id)'", what, needs: minimum, has: has, at: spec.location)
-        }
-        guard spec.distribution == .fillProportionally else { return }
-        let spans = distribution.spans(items, from: 0, length: has - padding)
-        for (index, child) in children.enumerated() {
-            try context.check(
-                child, what, needs: items[index].minimum, has: spans[index].length, in: spec.location)
-        }
+    /// The length along the stack's axis, in points, at which each element has its minimum length.
+    ///
+    /// - Parameters:
+    ///   - spans: The lengths that the elements have. Proportional filling can give an element less than it needs, even if
+    ///     all elements together have enough.
+    ///   - has: The length that the stack has for the elements.
+    private func needed(
+        by items: [Distribution.Item], _ spans: [(start: Double, length: Double)], has: Double
+    ) -> Double {
+        let minimum = distribution.minimum(items)
+        guard spec.distribution == .fillProportionally, minimum <= has else { return minimum }
+        let gaps = spec.spacing * Double(max(0, items.count - 1))
+        let growth = zip(items, spans).map { $1.length > 0 ? $0.minimum / $1.length : 0 }.max() ?? 0
+        return growth * (has - gaps) + gaps
     }
 
     /// The properties of the arrangement and the order of the elements, named by the scene's keys.

@@ -28,6 +28,7 @@ extension AuditSnapshot {
         case .outsideCanvas:
             options += canvasOptions(problem.area, size, condition)
             options += closer(scene.content.stacks(around: element.location)) + smallerKeypads
+        case .cutContent: options += closer(scene.content.stacks) + smallerKeypads
         case .outsideElement, .truncated:
             options += textOptions(element, part, frame: frame(of: problem.element))
         case .overlap, .outsideField:

@@ -12,6 +12,8 @@ struct LayoutProblem: Hashable {
         case outsideElement
         /// A text ends with an ellipsis.
         case truncated
+        /// The content of a stack or an overlay is cut off.
+        case cutContent
         /// A cell overlaps the cell before it.
         case overlap
         /// A cell reaches beyond its field.
@@ -40,6 +42,7 @@ struct LayoutProblem: Hashable {
         case .outsideCanvas: "'\(element)' reaches beyond the canvas\(points)"
         case .outsideElement: "the text of '\(element)' reaches beyond its box\(points)"
         case .truncated: "the text of '\(element)' is cut off with an ellipsis"
+        case .cutContent: "the content of '\(element)' is cut off\(points)"
         case .overlap: "'\(element)' overlaps the cell before it\(points)"
         case .outsideField: "'\(element)' reaches beyond its field\(points)"
         }
@@ -88,12 +91,13 @@ extension PaintTree {
             }
             guard opacity(of: index) > 0, !isClipped(index) else { continue }
             if Self.kinds.contains(node.element.kind), let ink = node.element.ink.drawnBounds {
-                add(.outsideCanvas, ink.excess(over: canvas), ink)
+                if !isScrolled(index) { add(.outsideCanvas, ink.excess(over: canvas), ink) }
                 if let box = textArea(of: index), let text = node.element.ink.filter(\.isText).drawnBounds {
                     add(.outsideElement, text.excess(over: box), text)
                 }
             }
             if node.element.value("truncated") != nil { add(.truncated, nil) }
+            if let cut = node.element.cut { add(.cutContent, cut.excess) }
             if node.element.kind == "field" { problems += cellProblems(of: index) }
         }
         return problems
@@ -103,6 +107,9 @@ extension PaintTree {
     private func isClipped(_ index: Int) -> Bool {
         ancestors(of: index).contains { ["form", "statusBar"].contains(self[$0].kind) }
     }
+
+    /// Whether an element is scrolled, so that people can reach what is beyond the canvas.
+    private func isScrolled(_ index: Int) -> Bool { ancestors(of: index).contains { self[$0].kind == "scroll" } }
 
     /// The rectangle that limits the text of an element: the box of its cell, or its own frame; nil if there is no
     /// limit.

@@ -27,7 +27,7 @@ extension InspectedElement {
     /// Whether the element only arranges other elements, or is empty space, and so has no visible part itself.
     var isInvisible: Bool {
         switch kind {
-        case "spacer": true
+        case "spacer", "scroll": true
         case "stack", "overlay": !["fill", "border", "background", "shadow"].contains { self[$0] != nil }
         case "label", "placeholder": text == nil
         default: false
@@ -53,6 +53,7 @@ extension InspectedElement {
         case "symbol": "symbol"
         case "stack": "container"
         case "overlay": "container of layers"
+        case "scroll": "container that scrolls"
         case "keypad": "number pad"
         case "key": "key of the number pad"
         case "autofill": "suggestion above the number pad"

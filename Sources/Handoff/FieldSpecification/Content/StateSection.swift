@@ -26,7 +26,7 @@ enum StateSection {
     /// The groups of elements that look alike: parts of the same kind in cells of the same state.
     private static func groups(of picture: SpecificationSnapshot) -> [[InspectedElement]] {
         picture.elements.filter { element in
-            let isContainer = ["stack", "overlay"].contains(element.kind)
+            let isContainer = ["stack", "overlay", "scroll"].contains(element.kind)
             return !["spacer", "field"].contains(element.kind) && !(isContainer && element.isInvisible)
         }.grouped { [$0.pattern, $0.look, picture.cellState(of: $0)] }
     }

@@ -10,6 +10,8 @@ package indirect enum Element: Hashable, Sendable {
     case stack(StackSpec)
     /// Elements on top of one another.
     case overlay(OverlaySpec)
+    /// An element that can be higher than its place.
+    case scroll(ScrollSpec)
     /// A title in a box.
     case button(ButtonSpec)
     /// An image from a file.
@@ -36,6 +38,7 @@ package indirect enum Element: Hashable, Sendable {
             case .text(let text): self = .text(with(text))
             case .stack(let stack): self = .stack(with(stack))
             case .overlay(let overlay): self = .overlay(with(overlay))
+            case .scroll(let scroll): self = .scroll(with(scroll))
             case .button(let button): self = .button(with(button))
             case .image(let image): self = .image(with(image))
             case .spacer(let spacer): self = .spacer(with(spacer))
@@ -54,6 +57,7 @@ package indirect enum Element: Hashable, Sendable {
         case .text(let text): body(text.header)
         case .stack(let stack): body(stack.header)
         case .overlay(let overlay): body(overlay.header)
+        case .scroll(let scroll): body(scroll.header)
         case .button(let button): body(button.header)
         case .image(let image): body(image.header)
         case .spacer(let spacer): body(spacer.header)
@@ -84,6 +88,7 @@ package indirect enum Element: Hashable, Sendable {
         case .text: Kind.text.rawValue
         case .stack: Kind.stack.rawValue
         case .overlay: Kind.overlay.rawValue
+        case .scroll: Kind.scroll.rawValue
         case .button: Kind.button.rawValue
         case .image: Kind.image.rawValue
         case .spacer: Kind.spacer.rawValue
@@ -98,6 +103,7 @@ package indirect enum Element: Hashable, Sendable {
             switch self {
             case .stack(let stack): stack.children
             case .overlay(let overlay): overlay.children
+            case .scroll(let scroll): scroll.content.map { [$0] } ?? []
             case .device(let device): device.content.map { [$0] } ?? []
             case .field, .card, .text, .button, .image, .spacer, .keypad: []
             }
@@ -110,6 +116,9 @@ package indirect enum Element: Hashable, Sendable {
             case .overlay(var overlay):
                 overlay.children = newValue
                 self = .overlay(overlay)
+            case .scroll(var scroll):
+                scroll.content = newValue.first
+                self = .scroll(scroll)
             case .device(var device):
                 device.content = newValue.first
                 self = .device(device)
@@ -216,7 +225,7 @@ package indirect enum Element: Hashable, Sendable {
 extension Element {
     /// The kinds of elements, by their keys. An element is a mapping with one of these keys.
     package enum Kind: String, CaseIterable {
-        case field, stack, overlay, text, button, image, spacer, keypad, device
+        case field, stack, overlay, scroll, text, button, image, spacer, keypad, device
     }
 
     /// The keys of an element.
@@ -236,6 +245,7 @@ extension Element {
             return field
         case .stack: return .stack(decoded(entry, context))
         case .overlay: return .overlay(decoded(entry, context))
+        case .scroll: return .scroll(decoded(entry, context))
         case .text: return .text(decoded(entry, context))
         case .button: return .button(decoded(entry, context))
         case .image: return .image(decoded(entry, context))
@@ -292,6 +302,11 @@ extension Element.Kind {
             KeyDescription(
                 .either([.mapping(OverlaySpec.table), .null]), as: "mapping", "elements that lie over one another",
                 example: "{ children: [{ text: Hello }] }", synonyms: ["zstack", "box", "layers"])
+        case .scroll:
+            KeyDescription(
+                .either([.mapping(ScrollSpec.table), .null]), as: "mapping",
+                "an element that can be higher than its place",
+                example: "{ offset: 40, content: { text: Hello } }", synonyms: ["scrollView", "list", "viewport"])
         case .text:
             KeyDescription(
                 .either([.text, .mapping(TextSpec.table)]), as: "text or mapping", "a text", example: "Hello",
@@ -353,6 +368,7 @@ extension Element {
         case (.image(let from), .image(let to)): .image(to.following(from, mix))
         case (.stack(let from), .stack(let to)): .stack(from.interpolated(to: to, mix))
         case (.overlay(let from), .overlay(let to)): .overlay(from.interpolated(to: to, mix))
+        case (.scroll(let from), .scroll(let to)): .scroll(from.interpolated(to: to, mix))
         default: other
         }
     }

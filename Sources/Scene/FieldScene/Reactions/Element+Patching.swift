@@ -21,6 +21,7 @@ extension Element {
         case .text(let spec): .text(decoded(spec))
         case .stack(let spec): .stack(decoded(spec))
         case .overlay(let spec): .overlay(decoded(spec))
+        case .scroll(let spec): .scroll(decoded(spec))
         case .button(let spec): .button(decoded(spec))
         case .image(let spec): .image(decoded(spec))
         case .spacer(let spec): .spacer(decoded(spec))
@@ -36,6 +37,7 @@ extension Element {
         case .field: ["id", "kind", "preset", "length", "lengths", "input", "motion"]
         case .card: ["id", "kind", "preset", "input", "motion"]
         case .stack, .overlay: ["id", "children"]
+        case .scroll: ["id", "content"]
         case .device: ["id", "content", "frame", "model", "screen"]
         case .text, .button, .image, .spacer, .keypad: ["id"]
         }

@@ -117,7 +117,7 @@ package struct ElementReactions: Hashable, Sendable {
             let when = walk.key(
                 "when", .mapping(ElementState.table),
                 as: "mapping",
-                "keys that replace those of the element in states of a field: all but `id`, `children`, `of`,"
+                "keys that replace those of the element in states of a field: all but `id`, `children`, `content`, `of`,"
                     + " `when`, `motion`, `onTap`, `remaining` and `onEnd`",
                 example: "{ error: { opacity: 0.5 } }", also: ["states", "variants"])
             when?.mapping(ElementState.table) { walk in
@@ -151,7 +151,7 @@ package enum ElementState: String, Hashable, Sendable, CaseIterable {
     case disabled
 
     /// The keys of elements that a state cannot change.
-    static let fixedKeys = ["id", "children", "when", "of", "motion", "onTap", "remaining", "onEnd"]
+    static let fixedKeys = ["id", "children", "content", "when", "of", "motion", "onTap", "remaining", "onEnd"]
 
     /// The states of a field, below `when` of an element.
     package static let table = KeyTable(

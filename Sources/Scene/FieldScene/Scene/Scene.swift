@@ -53,11 +53,16 @@ package struct Scene: Hashable, Sendable {
     }
 
     /// The occurrence of an error or a warning in an image of the scene, for the state or the animation with a name, if it
-    /// is known. `scale` is in pixels per point.
-    package func occurrence(in title: String?, scale: Double) -> Occurrence {
-        Occurrence(
-            title: title, variant: variant.map { "\($0.key) \($0.label)" }.joined(separator: ", "), scale: scale,
-            language: language.key, textScale: textScale)
+    /// is known. `scale` is in pixels per point. With `namesLanguage`, messages name the language even if the matrix does not
+    /// set it.
+    package func occurrence(in title: String?, scale: Double, namesLanguage: Bool = false) -> Occurrence {
+        var settings = variant.map { "\($0.key) \($0.label)" }
+        if namesLanguage, !variant.contains(where: { $0.key == "language" }) {
+            settings.insert("language \(language.key)", at: 0)
+        }
+        return Occurrence(
+            title: title, variant: settings.joined(separator: ", "), scale: scale, language: language.key,
+            textScale: textScale)
     }
 }
 

@@ -1,0 +1,52 @@
+package import FieldGeometry
+
+/// The size that the content of an element needs, where the element is too small and cuts it off.
+package struct CutContent: Hashable, Sendable {
+    /// The least size of the content with its padding, in points; at least that of the element.
+    package let needed: Size
+    /// The size of the element, in points.
+    package let available: Size
+
+    /// The lengths that are missing, in words: `900 points of height, but has only 852`.
+    var message: String {
+        let lengths = [
+            ("width", needed.width, available.width), ("height", needed.height, available.height),
+        ]
+        return lengths.filter { $1 > $2 }.map { "\($1.roundedText) points of \($0), but has only \($2.roundedText)" }
+            .joined(separator: ", and ")
+    }
+
+    /// The greatest length that is missing, in points.
+    package var excess: Double { max(needed.width - available.width, needed.height - available.height) }
+}
+
+extension SolvedElement {
+    private static let (neededWidth, neededHeight) = ("neededWidth", "neededHeight")
+
+    /// Cuts off the content at the edges of the element if it needs more space than the element has.
+    ///
+    /// - Parameter needed: The least size of the content with its padding, in points.
+    mutating func cutContent(_ needed: Size) {
+        let isTooWide = needed.width > frame.width + LayoutContext.tolerance
+        let isTooHigh = needed.height > frame.height + LayoutContext.tolerance
+        guard isTooWide || isTooHigh else { return }
+        clip = frame
+        if isTooWide { properties.add(Self.neededWidth, needed.width) }
+        if isTooHigh { properties.add(Self.neededHeight, needed.height) }
+    }
+
+    /// The size that the content needs if it is cut off; nil if it is not.
+    package var cut: CutContent? {
+        guard kind == "stack" || kind == "overlay", clip != nil else { return nil }
+        func length(_ name: String) -> Double? {
+            properties.lazy.compactMap { property in
+                if property.name == name, case .number(let length) = property.value { length } else { nil }
+            }.first
+        }
+        let (width, height) = (length(Self.neededWidth), length(Self.neededHeight))
+        if width == nil, height == nil { return nil }
+        return CutContent(
+            needed: Size(width: width ?? frame.width, height: height ?? frame.height),
+            available: Size(width: frame.width, height: frame.height))
+    }
+}
