@@ -91,3 +91,16 @@ public struct PixelBuffer: Hashable, Sendable {
         return bottom < 0 ? nil : PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
     }
 }
+
+extension UInt32 {
+    /// This premultiplied pixel, drawn on top of another one.
+    package func over(_ below: UInt32) -> UInt32 {
+        let rest = 255 - (self >> 24)
+        var result: UInt32 = 0
+        for shift: UInt32 in [0, 8, 16, 24] {
+            let part = (self >> shift & 0xFF) + ((below >> shift & 0xFF) * rest + 127) / 255
+            result |= Swift.min(part, 255) << shift
+        }
+        return result
+    }
+}

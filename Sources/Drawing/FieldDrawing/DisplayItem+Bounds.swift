@@ -42,11 +42,15 @@ extension DisplayItem {
             // A blur extends three standard deviations (half of `blur` each); the other three pixels are a margin for
             // rounding.
             return Reach(bounds: shape.bounds?.inset(by: -(1.5 * blur + 3)), isWhole: true)
+        case .backdrop(let shape, _): return Reach(bounds: shape.bounds, isWhole: true)
         case .image(_, let rect): return Reach(bounds: rect, isWhole: true)
         case .group(_, let items), .text(_, let items): return Self.reach(of: items)
         case .clip(let shape, let items):
             var reach = Self.reach(of: items)
-            if let bounds = reach.bounds { reach.bounds = shape.bounds.flatMap { $0.intersection(bounds) } }
+            // What is below a backdrop has an effect even outside the clip.
+            if let bounds = reach.bounds, !items.contains(where: \.hasBackdrop) {
+                reach.bounds = shape.bounds.flatMap { $0.intersection(bounds) }
+            }
             reach.isWhole = reach.isWhole || !Self.isOnPixels(shape)
             return reach
         case .rotation(let rotation, let frame, _):
@@ -75,7 +79,7 @@ extension DisplayItem {
     /// A rectangle that contains everything that the item draws, except shadows; nil if it draws nothing else.
     package var drawnBounds: Rect? {
         switch self {
-        case .shadow: nil
+        case .shadow, .backdrop: nil
         case .fill(let shape, _): shape.bounds
         case .stroke(let shape, let stroke, _):
             if case .rect = shape { shape.bounds } else { shape.bounds?.inset(by: -stroke.width / 2) }

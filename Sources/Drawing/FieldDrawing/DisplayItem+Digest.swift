@@ -79,6 +79,10 @@ private struct DrawingWords {
             add(color)
             append(cutout == nil ? 0 : 1)
             if let cutout { add(cutout) }
+        case .backdrop(let shape, let deviation):
+            append(11)
+            add(shape)
+            add(deviation)
         case .image(let image, let rect):
             let digest = Digest(image)
             words += [5, digest.high, digest.low]

@@ -46,7 +46,7 @@ extension [DisplayItem] {
             case .transform(let transform, let items): return [.transform(transform, items.withBaselines(on: grid))]
             case .rotation(let rotation, let frame, let items):
                 return [.rotation(rotation, frame, items.withBaselines(on: grid))]
-            case .fill, .stroke, .shadow, .image: return [item]
+            case .fill, .stroke, .shadow, .backdrop, .image: return [item]
             }
         }
     }
@@ -62,6 +62,7 @@ extension DisplayItem {
                 paint.mapShape { $0.snapped(to: grid) })
         case .shadow(let shape, let blur, let color, let cutout):
             .shadow(shape.snapped(to: grid), blur: blur * grid.scale, color, cutout: cutout?.snapped(to: grid))
+        case .backdrop(let shape, let deviation): .backdrop(shape.snapped(to: grid), deviation: deviation * grid.scale)
         case .image(let image, let rect): .image(image, rect.scaled(by: grid.scale))
         case .group(let opacity, let items):
             .group(opacity: opacity, items.snapped(to: grid, keepsTexts: keepsTexts))

@@ -11,6 +11,10 @@ public indirect enum DisplayItem: Hashable, Sendable {
     /// The blurred silhouette of a shape; `blur` is twice the standard deviation, in points. Nothing is drawn inside
     /// `cutout`, because a CSS shadow does not show through its own box. If `cutout` is nil, the whole shadow is drawn.
     case shadow(Shape, blur: Double, Color, cutout: Shape?)
+    /// What is below the item, blurred inside a shape by a Gaussian with a standard deviation in points. The blur mirrors
+    /// the pixels at the edges of the shape's bounds, so that what is outside has no effect, as in CSS's
+    /// `backdrop-filter`. Vector formats replace the item by an image.
+    case backdrop(Shape, deviation: Double)
     /// An image stretched to fill a rectangle.
     case image(PixelBuffer, Rect)
     /// Items drawn together and then blended at an opacity from 0 to 1.
@@ -36,6 +40,16 @@ public indirect enum DisplayItem: Hashable, Sendable {
         .stroke(shape, Stroke(width: width), .color(color))
     }
 
+    /// Whether the item blurs what is below it.
+    package var hasBackdrop: Bool {
+        switch self {
+        case .backdrop: true
+        case .fill, .stroke, .shadow, .image, .text: false
+        case .group(_, let items), .clip(_, let items), .rotation(_, _, let items), .transform(_, let items):
+            items.contains(where: \.hasBackdrop)
+        }
+    }
+
     /// The item moved by a vector, in points.
     package func moved(by vector: Point) -> DisplayItem {
         func all(_ items: [DisplayItem]) -> [DisplayItem] { items.map { $0.moved(by: vector) } }
@@ -45,6 +59,7 @@ public indirect enum DisplayItem: Hashable, Sendable {
             .stroke(shape.moved(by: vector), stroke, paint.mapShape { $0.moved(by: vector) })
         case .shadow(let shape, let blur, let color, let cutout):
             .shadow(shape.moved(by: vector), blur: blur, color, cutout: cutout?.moved(by: vector))
+        case .backdrop(let shape, let deviation): .backdrop(shape.moved(by: vector), deviation: deviation)
         case .image(let image, let rect): .image(image, rect.offset(by: vector))
         case .group(let opacity, let items): .group(opacity: opacity, all(items))
         case .text(let line, let items): .text(line.moved(by: vector.y), all(items))

@@ -17,9 +17,12 @@ package struct FadeStructure {
     /// The original items of the frame.
     private let items: [DisplayItem]
 
-    /// Splits the items of a drawing; nil if no item fades, or if a fading item cannot be represented.
+    /// Splits the items of a drawing; nil if no item fades, or if a fading item cannot be represented. A backdrop spreads the
+    /// colours of fading items over pixels of others.
     package init?(_ items: [DisplayItem]) {
-        guard items.contains(where: \.isFading), let light = Self.replaced(items, isDark: false) else { return nil }
+        guard items.contains(where: \.isFading), !items.contains(where: \.hasBackdrop),
+            let light = Self.replaced(items, isDark: false)
+        else { return nil }
         self.items = items
         self.light = light
         base = items.compactMap(\.withoutFades)
@@ -85,7 +88,7 @@ extension DisplayItem {
         switch self {
         case .fill(_, let paint), .stroke(_, _, let paint): paint.isBetweenLevels
         case .shadow(_, _, let color, _): color.isBetweenLevels
-        case .image, .transform, .rotation: false
+        case .backdrop, .image, .transform, .rotation: false
         case .group(let opacity, let items):
             opacity > 0 && opacity < 1 ? !items.contains(where: \.moves) : items.contains(where: \.isFading)
         case .text(_, let items), .clip(_, let items): items.contains(where: \.isFading)
@@ -94,7 +97,7 @@ extension DisplayItem {
 
     private var moves: Bool {
         switch self {
-        case .fill, .stroke, .shadow, .image: false
+        case .fill, .stroke, .shadow, .backdrop, .image: false
         case .transform, .rotation: true
         case .group(_, let items), .text(_, let items), .clip(_, let items): items.contains(where: \.moves)
         }
@@ -127,7 +130,7 @@ extension DisplayItem {
             return .shadow(shape, blur: blur, colors.replacement(of: color, opacity: opacity), cutout: cutout)
         // The colours of an image or a gradient cannot be replaced. Without a replacement, the item would not differ
         // between `light` and `dark`, and its pixels would not be found.
-        case .fill, .stroke, .image, .transform, .rotation: return nil
+        case .fill, .stroke, .backdrop, .image, .transform, .rotation: return nil
         }
     }
 
@@ -143,7 +146,7 @@ extension DisplayItem {
             return opacity > 0 && opacity < 1 ? nil : rest(items).map { .group(opacity: opacity, $0) }
         case .text(let line, let items): return rest(items).map { .text(line, $0) }
         case .clip(let shape, let items): return rest(items).map { .clip(shape, $0) }
-        case .fill, .stroke, .shadow, .image, .transform, .rotation: return nil
+        case .fill, .stroke, .shadow, .backdrop, .image, .transform, .rotation: return nil
         }
     }
 }

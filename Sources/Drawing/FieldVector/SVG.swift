@@ -9,8 +9,8 @@ package import FieldRaster
 ///
 /// Rectangles stay rectangles, and borders are strokes; shadows are filters. Glyphs are outlines, or texts with
 /// embedded fonts (`--svg-text`). Content that SVG cannot express is drawn to pixels at the scale of the document and
-/// embedded: inside a rotation about a vertical axis, these are shadows, images, and gradients other than opaque
-/// vertical ones.
+/// embedded: blurred backdrops, and inside a rotation about a vertical axis shadows, images, and gradients other than
+/// opaque vertical ones.
 package enum SVG: VectorFormat {
     /// The type of the format's files.
     package static let fileType = FileType.svg
@@ -29,6 +29,7 @@ package enum SVG: VectorFormat {
         guard scale > 0 else { throw RasterError(code: .drawing, message: "the scale must be greater than 0") }
         // This checks the size of the image.
         let pictures = try PartRasterizer(size: layout.size, scale: scale)
+        let layout = try layout.replacingBackdrops(scale: scale)
         var layers = SVGLayers(layout, grid: grid, pictures: pictures, options: options)
         var children: [SVGNode] = title.isEmpty ? [] : [SVGNode("title", text: title)]
         if layout.background.alpha > 0 {

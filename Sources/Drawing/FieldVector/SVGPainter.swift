@@ -42,6 +42,8 @@ struct SVGPainter {
         case .shadow(let shape, let blur, let color, let cutout):
             let isHidden = cutout.map { cutout in above.contains { $0.hides(cutout) } } ?? true
             return shadow(shape, blur: blur, color, cutout: isHidden ? nil : cutout)
+        // `SVG` has replaced backdrops by images.
+        case .backdrop: return []
         case .image(let image, let rect):
             guard !rect.isEmpty, rect.isFinite, let number = definitions.image(image) else { return [] }
             return [SVGNode(content: .image(number, rect.scaled(by: unit)))]

@@ -43,7 +43,7 @@ extension PDF: VectorFormat {
     package static func encode(
         _ layout: SolvedLayout, title: String, scale: Double, options: VectorOptions
     ) throws(RasterError) -> [UInt8] {
-        try encode([layout.paint()], title: title, scale: scale, options: options)
+        try encode([layout.replacingBackdrops(scale: scale).paint()], title: title, scale: scale, options: options)
     }
 }
 

@@ -7,10 +7,17 @@ enum TestDrawings {
     static let size = Size(width: 120, height: 80)
     static let all: [(name: String, list: DisplayList)] = [
         ("field", list(field)), ("shapes", list(shapes)), ("layers", list(layers)), ("shadow", list(shadow)),
-        ("sharp shadow", list(sharpShadow)), ("image", list(image)), ("moved", list(moved)),
+        ("glass", list(shapes + glass)), ("sharp shadow", list(sharpShadow)), ("image", list(image)),
+        ("moved", list(moved)),
         ("turned", list([rotation(turned, angle: -0.7)])),
         ("turned far", list([rotation(turned, angle: 1.2)])),
         ("turned images", list([rotation(shadow + image, angle: 0.5)])),
+    ]
+
+    /// A pane that blurs what is below it.
+    private static let glass: [DisplayItem] = [
+        .backdrop(.rect(Rect(x: 10, y: 10, width: 90, height: 50), Corners(all: 12)), deviation: 3),
+        .fill(.rect(Rect(x: 10, y: 10, width: 90, height: 50), Corners(all: 12)), Color(rgba: 0xFFFF_FF60)),
     ]
 
     private static func list(_ items: [DisplayItem]) -> DisplayList {

@@ -97,11 +97,11 @@ import Testing
         #expect(distance.mean < 2, "\(distance.mean) levels")
     }
 
-    /// Only inside a rotation are shadows pixels.
+    /// Only inside a rotation are shadows pixels, and backdrops always.
     @Test func svgEmbedsOnlyImagesAsPixels() throws {
         for (name, list) in TestDrawings.all {
             let images = try inspect(encoded(list, SVG.self, 2)).elements["image", default: 0]
-            let expected = ["image": 1, "turned images": 2][name, default: 0]
+            let expected = ["glass": 1, "image": 1, "turned images": 2][name, default: 0]
             #expect(images == expected, "\(name)")
         }
     }

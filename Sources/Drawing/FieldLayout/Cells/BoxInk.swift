@@ -51,6 +51,7 @@ struct BoxInk {
     func items(content: [DisplayItem] = []) -> [DisplayItem] {
         var items: [DisplayItem] = []
         items.reserveCapacity(4)
+        if backdropBlur > 0 { items.append(.backdrop(.rect(frame, corners), deviation: backdropBlur)) }
         var inner = content
         // The first shadow is on top of the others.
         for shadow in shadows.reversed() {
@@ -66,6 +67,9 @@ struct BoxInk {
         paint.append(to: &items, content: inner)
         return items
     }
+
+    /// The standard deviation of the blur of what is below the box, in points; 0 for none.
+    private var backdropBlur: Double { style.backdropBlur ?? 0 }
 
     /// The shape that the border encloses.
     var inside: Shape { paint.inside() }
@@ -83,6 +87,7 @@ struct BoxInk {
         if let gradient { properties.add("gradient", .gradient(top: gradient.top, bottom: gradient.bottom)) }
         if let color = highlightColor { properties.add("highlight", .color(color)) }
         if !shadows.isEmpty { properties.add("shadow", .shadows(shadows)) }
+        if backdropBlur > 0 { properties.add("backdropBlur", backdropBlur) }
         return properties
     }
 

@@ -72,7 +72,7 @@ extension DisplayItem {
             items.color(at: point, above: color)
         // The items over an opaque colour are opaque, so the group is this colour at the group's opacity.
         case .group(let opacity, let items): items.color(at: point, above: color).opacity(opacity).over(color)
-        case .fill, .stroke, .shadow, .image, .text, .clip, .rotation, .transform: color
+        case .fill, .stroke, .shadow, .backdrop, .image, .text, .clip, .rotation, .transform: color
         }
     }
 }

@@ -12,7 +12,8 @@ extension Canvas {
             cairo_pop_group_to_source(context)
             return cairo_paint_with_alpha(context, opacity)
         }
-        guard let area = layerArea(of: items) else { return }
+        let hasBackdrop = items.contains(where: \.hasBackdrop)
+        guard let area = layerArea(of: items, ignoringClip: hasBackdrop) else { return }
         // The layer has the origin of the canvas. A layer of `cairo_push_group` would have the origin of the clip, and
         // the origin affects the last bits of resampled images. A frame of which only the changes are drawn would then
         // differ from the same frame drawn as a whole.
@@ -23,14 +24,16 @@ extension Canvas {
             for y in area.y..<area.maxY {
                 (base + y * size.width + area.x).update(repeating: 0, count: area.width)
             }
-            let layer = try Canvas(data: base, width: size.width, height: size.height, memory: memory)
+            let layer = try Canvas(
+                data: base, width: size.width, height: size.height, memory: memory,
+                behind: hasBackdrop ? layers : [])
             layer.clip(to: area)
             var matrix = cairo_matrix_t()
             cairo_get_matrix(context, &matrix)
             cairo_set_matrix(layer.context, &matrix)
             try layer.draw(items)
             try layer.check()
-            if isClippedToRectangle {
+            if isClippedToRectangle, !hasBackdrop {
                 blend(base, in: area, opacity: opacity)
             } else {
                 paint(layer, in: area, opacity: opacity)
@@ -88,17 +91,18 @@ extension Canvas {
         cairo_restore(context)
     }
 
-    /// The pixels inside the clip that items may paint; nil if there are none.
-    private func layerArea(of items: [DisplayItem]) -> PixelRect? {
+    /// The pixels inside the clip that items may paint; nil if there are none. A backdrop also reads pixels outside the
+    /// clip.
+    private func layerArea(of items: [DisplayItem], ignoringClip: Bool) -> PixelRect? {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(context, &matrix)
         cairo_save(context)
         cairo_identity_matrix(context)
+        if ignoringClip { cairo_reset_clip(context) }
         let clip = clipExtents
         cairo_restore(context)
         guard let bounds = DisplayItem.group(opacity: 1, items).reach.bounds, !clip.isEmpty else { return nil }
-        let map = AffineTransform(
-            a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+        let map = AffineTransform(matrix)
         // If an item has infinite bounds, use the whole clip, so that the other items are still drawn.
         let seen = Shape.path(.rectangle(bounds), map).bounds.flatMap { $0.isFinite ? $0 : nil } ?? clip
         // Antialiasing may touch one more pixel on each side.

@@ -38,7 +38,7 @@ extension Canvas {
             cairo_restore(context)
         case .transform(let transform, let items):
             for item in items { try draw(item, transform.then(map), turned: outlines) }
-        case .fill, .stroke, .shadow, .image, .rotation:
+        case .fill, .stroke, .shadow, .backdrop, .image, .rotation:
             if let seen = outlines.items(item, map) { return try draw(seen) }
             try draw([.transform(map, [item])], on: outlines.plane)
         }

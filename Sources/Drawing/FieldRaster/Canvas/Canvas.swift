@@ -20,10 +20,13 @@ struct Canvas: ~Copyable {
     let memory: RasterMemory
     /// The size of the image, in pixels; (0, 0) for a page.
     let size: (width: Int, height: Int)
+    /// The pixels of the canvases below this layer, from bottom to top, each of the size of the image. Backdrops blur them.
+    let behind: [UnsafePointer<UInt32>]
 
-    /// Creates a canvas on `width × height` pixels at `data`, which must outlive the canvas.
+    /// Creates a canvas on `width × height` pixels at `data`. They and the pixels `behind` must outlive the canvas.
     init(
-        data: UnsafeMutablePointer<UInt32>, width: Int, height: Int, memory: RasterMemory = RasterMemory()
+        data: UnsafeMutablePointer<UInt32>, width: Int, height: Int, memory: RasterMemory = RasterMemory(),
+        behind: [UnsafePointer<UInt32>] = []
     ) throws(RasterError) {
         surface = data.withMemoryRebound(to: UInt8.self, capacity: width * height * 4) {
             cairo_image_surface_create_for_data($0, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
@@ -34,6 +37,7 @@ struct Canvas: ~Copyable {
         storedBlur = .infinity
         self.memory = memory
         size = (width, height)
+        self.behind = behind
         try check()
     }
 
@@ -49,6 +53,7 @@ struct Canvas: ~Copyable {
         self.storedBlur = storedBlur
         memory = RasterMemory()
         size = (0, 0)
+        behind = []
         cairo_scale(context, 1 / scale, 1 / scale)
         try check()
     }
@@ -110,6 +115,7 @@ struct Canvas: ~Copyable {
         case .fill(let shape, .gradient(let gradient, let box)): try fill(shape, gradient, over: box)
         case .stroke(let shape, let line, let paint): try stroke(shape, line, paint)
         case .shadow(let shape, let blur, let color, let cutout): try cast(shape, blur: blur, color, cutout: cutout)
+        case .backdrop(let shape, let deviation): try blurBackdrop(in: shape, deviation: deviation)
         case .image(let image, let rect): try draw(image, in: rect)
         case .group(let opacity, let items):
             // This also skips an opacity that is NaN.

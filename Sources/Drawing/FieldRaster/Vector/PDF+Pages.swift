@@ -150,7 +150,7 @@ package enum StoredShadows {
                 return [(blur, pixels(of: bounds, blur: blur, on: page))]
             case .group(_, let items), .clip(_, let items): return shadows(in: items, on: page)
             case .transform(_, let items), .rotation(_, _, let items): return shadows(in: items, on: nil)
-            case .fill, .stroke, .image, .text: return []
+            case .fill, .stroke, .backdrop, .image, .text: return []
             }
         }
     }

@@ -154,6 +154,7 @@ package struct RotatedOutlines {
             guard let clip = seen(shape, map), let seen = self.items(items, map) else { return nil }
             return [.clip(clip, seen)]
         case .transform(let transform, let items): return self.items(items, transform.then(map))
+        case .backdrop: return []
         case .stroke, .shadow, .image, .rotation: return nil
         }
     }

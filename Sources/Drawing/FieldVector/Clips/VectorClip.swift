@@ -71,6 +71,7 @@ package final class VectorClip {
     ///
     /// - Throws: `RasterError` if a part that is drawn to pixels cannot be drawn.
     package func add(_ layout: SolvedLayout, at frame: Int) throws(RasterError) {
+        let layout = try layout.replacingBackdrops(scale: scale)
         background.add(layout.background.components, at: frame)
         try VectorClipElement.merge(
             layout.elements, into: &elements, scope: "", inside: Rect(origin: .zero, size: size), at: frame,
@@ -153,6 +154,7 @@ package final class VectorClip {
             }
             return try picture(of: [item])
         case .fill, .stroke, .shadow, .image, .text: return [item]
+        case .backdrop: return []
         }
     }
 
@@ -170,7 +172,7 @@ package final class VectorClip {
         case .group(let opacity, let items): return .group(opacity: opacity, all(items))
         case .clip(let shape, let items): return .clip(shape, all(items))
         case .transform(let map, let items): return .transform(map, all(items))
-        case .fill, .stroke, .shadow, .image, .rotation: return item
+        case .fill, .stroke, .shadow, .backdrop, .image, .rotation: return item
         }
     }
 

@@ -66,6 +66,9 @@ struct VectorClipItem: Hashable {
             values[.turn] = [transform.angle * 180 / .pi]
             let reach = (bounds.width * bounds.width + bounds.height * bounds.height).squareRoot() / 2
             content = .pose(anchor: anchor, reach: reach, values.items(items))
+        case .backdrop(let shape, _):
+            // `VectorClip` has already replaced backdrops by images.
+            content = .clip(shape, [])
         case .rotation(_, _, let items):
             // `VectorClip` has already projected rotations.
             content = .clip(.rect(.zero, .square), values.items(items))

@@ -84,7 +84,7 @@ struct AreaPainter {
             case .all: return items.reduce(below) { paint($1, onto: $0) }
             case .part: break
             }
-        case .image, .text, .rotation, .transform: break
+        case .backdrop, .image, .text, .rotation, .transform: break
         }
         return item.reach.bounds?.meets(area) == true ? nil : below
     }

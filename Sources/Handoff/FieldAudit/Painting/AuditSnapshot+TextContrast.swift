@@ -129,7 +129,7 @@ extension DisplayItem {
         case .text(_, let glyphs): [glyphs]
         case .group(_, let items), .clip(_, let items), .transform(_, let items), .rotation(_, _, let items):
             items.textLines
-        case .fill, .stroke, .shadow, .image: []
+        case .fill, .stroke, .shadow, .backdrop, .image: []
         }
     }
 
@@ -155,7 +155,7 @@ extension [DisplayItem] {
             case .clip(let shape, let items): return .clip(shape, mapped(items))
             case .transform(let transform, let items): return .transform(transform, mapped(items))
             case .rotation(let rotation, let rect, let items): return .rotation(rotation, rect, mapped(items))
-            case .fill, .stroke, .shadow, .image: return keepsOthers ? item : nil
+            case .fill, .stroke, .shadow, .backdrop, .image: return keepsOthers ? item : nil
             }
         }
     }

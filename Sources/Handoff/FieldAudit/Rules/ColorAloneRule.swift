@@ -74,6 +74,7 @@ extension [DisplayItem] {
                 paint.isClear ? [] : [.stroke(shape.plain, stroke, .color(.black))]
             case .shadow(let shape, let blur, let color, let cutout):
                 color.alpha <= 0 ? [] : [.shadow(shape.plain, blur: blur, .black, cutout: cutout?.plain)]
+            case .backdrop: []
             case .image: [item]
             case .group(let opacity, let items): opacity <= 0 ? [] : items.shapes
             case .text(let line, let items): items.shapes.isEmpty ? [] : [.text(line, items.shapes)]

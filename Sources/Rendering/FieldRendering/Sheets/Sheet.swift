@@ -169,19 +169,6 @@ extension PixelBuffer {
     }
 }
 
-extension UInt32 {
-    /// This premultiplied pixel, drawn on top of another one.
-    fileprivate func over(_ below: UInt32) -> UInt32 {
-        let rest = 255 - (self >> 24)
-        var result: UInt32 = 0
-        for shift: UInt32 in [0, 8, 16, 24] {
-            let part = (self >> shift & 0xFF) + ((below >> shift & 0xFF) * rest + 127) / 255
-            result |= Swift.min(part, 255) << shift
-        }
-        return result
-    }
-}
-
 /// The positions of images, titles and captions on a sheet, in pixels.
 package struct SheetGeometry {
     /// An item on the sheet with its top left corner, and the width that the item may have.

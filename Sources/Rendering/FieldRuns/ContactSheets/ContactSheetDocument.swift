@@ -249,7 +249,8 @@ extension ContactSheetDocument {
             case .html: return try html()
             case .pdf:
                 return try PDF.encode(
-                    pages(on: options.paper).map { $0.paint() }, title: name, scale: scale, options: options)
+                    pages(on: options.paper).map { try $0.replacingBackdrops(scale: scale).paint() }, title: name,
+                    scale: scale, options: options)
             case .svg: return try SVG.encode(layout(), title: name, scale: scale, options: options)
             case .png: return try PNG.encode(pixels(), pixelsPerPoint: scale)
             }

@@ -28,6 +28,8 @@ package struct BoxStyle: Hashable, Sendable, KeyedValue {
     /// The colour of a highlight: a line along the inside of the top edge, one point thick, that imitates light from
     /// above.
     package var highlight: ColorSource?
+    /// The standard deviation by which what is below the box is blurred, in points.
+    package var backdropBlur: Double?
 
     /// A vertical gradient between two colours.
     package struct Gradient: Hashable, Sendable {
@@ -60,6 +62,7 @@ package struct BoxStyle: Hashable, Sendable, KeyedValue {
         style.ring = ring.over(base.ring)
         style.shadows = shadows ?? base.shadows
         style.highlight = highlight ?? base.highlight
+        style.backdropBlur = backdropBlur ?? base.backdropBlur
         return style
     }
 
@@ -129,6 +132,12 @@ package struct BoxStyle: Hashable, Sendable, KeyedValue {
                 "highlight", &highlight, .color.orNone(.fixed(.clear)).optional, as: "colour or `none`",
                 initial: "none",
                 "a line of one point below the top edge of the box", example: "\"#FFFFFF80\"", also: ["shine"])
+            walk.value(
+                "backdropBlur", &backdropBlur, .points(upTo: 100).optional, initial: "0",
+                "blurs what is below the box, by `backdrop-filter: blur()` of CSS: the standard deviation of the Gaussian."
+                    + " What is outside the box has no effect",
+                example: "20", with: ["fill: \"#FFFFFF80\""],
+                also: ["backdropFilter", "backgroundBlur", "blur", "material"])
         }
     }
 

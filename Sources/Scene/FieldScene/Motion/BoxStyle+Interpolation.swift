@@ -27,6 +27,9 @@ extension BoxStyle {
         style.ring = ring.interpolated(to: other.ring, mix, defaultToken: "accent")
         style.highlight = mix.colors(highlight, other.highlight)
         style.shadows = mix.shadows(shadows ?? [], other.shadows ?? [])
+        if backdropBlur != other.backdropBlur {
+            style.backdropBlur = mix.lengths(backdropBlur ?? 0, other.backdropBlur ?? 0)
+        }
         return style
     }
 
@@ -44,6 +47,7 @@ extension BoxStyle {
         style.ring.width = 0
         style.highlight = nil
         style.shadows = nil
+        style.backdropBlur = nil
         return style
     }
 }

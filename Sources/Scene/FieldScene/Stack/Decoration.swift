@@ -26,9 +26,13 @@ package struct Decoration: Hashable, Sendable, KeyedValue {
     package var border = LineStyle()
     /// The shadows, from top to bottom.
     package var shadows: [ShadowStyle] = []
+    /// The standard deviation by which what is below the box is blurred, in points; nil for none.
+    package var backdropBlur: Double?
 
     /// Whether the box has no visible parts.
-    package var isEmpty: Bool { background == nil && (border.width ?? 0) == 0 && shadows.isEmpty }
+    package var isEmpty: Bool {
+        background == nil && (border.width ?? 0) == 0 && shadows.isEmpty && (backdropBlur ?? 0) == 0
+    }
 
     /// The image of the background; nil if there is none.
     package var image: ImageSpec? { background?.image }
@@ -39,6 +43,7 @@ package struct Decoration: Hashable, Sendable, KeyedValue {
         style.isShown = true
         if case .paint(let paint)? = background { style.fill = paint }
         (style.radius, style.border, style.shadows) = (radius, border, shadows)
+        style.backdropBlur = backdropBlur
         return style
     }
 
@@ -50,6 +55,7 @@ package struct Decoration: Hashable, Sendable, KeyedValue {
         decoration.radius = mix.radii(radius ?? .points(0), other.radius ?? .points(0))
         decoration.border = style.border
         decoration.shadows = style.shadows ?? []
+        decoration.backdropBlur = style.backdropBlur
         return decoration
     }
 
@@ -76,6 +82,12 @@ package struct Decoration: Hashable, Sendable, KeyedValue {
                 "shadow", &shadows, .shadows, as: "mapping, list or `none`", initial: "none",
                 "the shadows", example: "{ y: 2, blur: 6 }",
                 also: ["boxShadow", "elevation", "dropShadow"])
+            walk.value(
+                "backdropBlur", &backdropBlur, .points(upTo: 100).optional, initial: "0",
+                "blurs what is below the element, by `backdrop-filter: blur()` of CSS: the standard deviation of the Gaussian."
+                    + " What is outside the box has no effect",
+                example: "20", with: ["background: \"#FFFFFF80\""],
+                also: ["backdropFilter", "backgroundBlur", "blur", "material"])
         }
     }
 

@@ -55,8 +55,9 @@ package struct Typesetting: Hashable, Sendable, KeyedValue {
 extension ValueKind {
     /// OpenType features with their values, by their tags.
     fileprivate static var features: ValueKind<[String: Located<Int>]> {
-        ValueKind<[String: Located<Int>]>(
-            .orNone(.oneOrMore(.pattern(#"^[A-Za-z0-9]{4}(=[0-9]{1,3})?$"#, name: "feature"))),
+        let feature = ValueType.pattern(#"^[A-Za-z0-9]{4}(=[0-9]{1,3})?$"#, name: "feature")
+        return ValueKind<[String: Located<Int>]>(
+            .orNone(.either([feature, .list(feature, 0...SceneLimits.nodes)])),
             text: { $0.isEmpty ? "none" : nil }, read: { $0.isNone ? [:] : $0.features() })
     }
 }

@@ -1,0 +1,67 @@
+import CCairo
+import FieldDrawing
+import FieldGeometry
+import FieldPixels
+
+extension Canvas {
+    /// Draws what is below a shape, in pixels, blurred inside the shape. A page has no pixels, and shows nothing.
+    ///
+    /// In a group with an opacity, what is below the group is blurred, too, so that a sheet that fades in is glass from the
+    /// beginning. CSS blurs only the content of the group there.
+    func blurBackdrop(in shape: Shape, deviation: Double) throws(RasterError) {
+        guard !isVector, deviation > 0, deviation.isFinite else { return }
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(context, &matrix)
+        let map = AffineTransform(matrix)
+        guard let bounds = shape.bounds, let seen = Shape.path(.rectangle(bounds), map).bounds, seen.isFinite else {
+            return
+        }
+        let area = PixelRect(containing: seen.inset(by: 1e-6)).intersection(
+            PixelRect(x: 0, y: 0, width: size.width, height: size.height))
+        if area.isEmpty { return }
+        let scale = abs(map.a * map.d - map.b * map.c).squareRoot()
+        let blurred = pixels(in: area).blurred(deviation: deviation * scale)
+        cairo_save(context)
+        clip(to: shape)
+        cairo_identity_matrix(context)
+        try draw(blurred, in: area.rect)
+        cairo_restore(context)
+    }
+
+    /// The pixels of the canvas and of the canvases below it, from bottom to top.
+    var layers: [UnsafePointer<UInt32>] {
+        cairo_surface_flush(surface)
+        guard let data = cairo_image_surface_get_data(surface) else { return behind }
+        let own = UnsafeRawPointer(data).assumingMemoryBound(to: UInt32.self)
+        return behind + [own]
+    }
+
+    /// A part of everything that is drawn until now.
+    private func pixels(in area: PixelRect) -> PixelBuffer {
+        var part = PixelBuffer(width: area.width, height: area.height)
+        for layer in layers {
+            for y in 0..<area.height {
+                let row = layer + (area.y + y) * size.width + area.x
+                for x in 0..<area.width { part[x, y] = row[x].over(part[x, y]) }
+            }
+        }
+        return part
+    }
+}
+
+extension AffineTransform {
+    /// A transform of Cairo.
+    init(_ matrix: cairo_matrix_t) {
+        self.init(a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+    }
+}
+
+extension PixelRect {
+    /// The smallest rectangle of whole pixels around a rectangle.
+    fileprivate init(containing rect: Rect) {
+        let (x, y) = (Int(max(rect.x, -1e6).rounded(.down)), Int(max(rect.y, -1e6).rounded(.down)))
+        self.init(
+            x: x, y: y, width: Int(min(rect.maxX, 1e6).rounded(.up)) - x,
+            height: Int(min(rect.maxY, 1e6).rounded(.up)) - y)
+    }
+}
