@@ -61,6 +61,21 @@ package struct GlyphRun: Hashable, Sendable {
     package var fallbackMetrics: FontMetrics?
     /// The requested features that neither the requested font nor any other font of the run has; nil if there are none.
     package var missingFeatures: MissingFeatures?
+    /// The parts of a line in several fonts, from left to right; such a line has no glyphs of its own.
+    package var pieces: [Piece] = []
+
+    /// A part of a line in several fonts.
+    package struct Piece: Hashable, Sendable {
+        /// The glyphs.
+        package let run: GlyphRun
+        /// The distance from the left end of the line, in points.
+        package let x: Double
+        /// The index of the font and the colour.
+        package let style: Int
+
+        /// Creates a part at a distance from the left end of the line, in points.
+        package init(run: GlyphRun, x: Double, style: Int) { (self.run, self.x, self.style) = (run, x, style) }
+    }
 
     /// Creates a run from its parts.
     package init(

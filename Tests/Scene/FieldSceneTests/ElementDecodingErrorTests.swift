@@ -42,7 +42,28 @@ import Testing
             "content: { text: { alignment: [left] } }",
             "1:31: error: 'alignment' must be one of left, center, right, leading, trailing, natural, not a list"),
         ErrorCase(
-            "content: { text: { wrap: pretty } }", "1:20: error: 'wrap' must be one of normal, balance, not 'pretty'"),
+            "content: { text: { string: a, runs: [b] } }",
+            "1:31: error: a text cannot have both 'string' and 'runs'; remove one"),
+        ErrorCase(
+            "content: { text: { runs: [] } }",
+            "1:26: error: 'runs' must be a list of 1 to 100 texts and mappings, not a list"),
+        ErrorCase("content: { text: { runs: [{ weight: 700 }] } }", "1:27: error: an item of 'runs' needs 'string'"),
+        ErrorCase(
+            "content: { text: { runs: [a], remaining: 5s } }",
+            "1:20: error: a text with 'remaining' cannot have 'runs'; use 'string'"),
+        ErrorCase(
+            "content: { text: { runs: [{ string: a, weigth: 700 }] } }",
+            "1:40: error: unknown key 'weigth' in 'runs'; did you mean 'weight'?"),
+        ErrorCase(
+            "content: { stack: { backdropBlur: 101 } }",
+            "1:35: error: 'backdropBlur' must be from 0 to 100, not '101'"),
+        ErrorCase("content: { scroll: { offset: -1 } }", "1:30: error: 'offset' must be from 0 to 100000, not '-1'"),
+        ErrorCase(
+            "content: { scroll: { content: [] } }",
+            "1:31: error: 'content' must be a mapping with one of field, stack, overlay, scroll, text, button, image, spacer, keypad, device, not a list"
+        ),
+        ErrorCase(
+            "content: { text: { wrap: pretty } }", "1:26: error: 'wrap' must be one of normal, balance, not 'pretty'"),
         ErrorCase("content: { text: { lineSpacing: x } }", "1:33: error: 'lineSpacing' must be a number, not 'x'"),
         ErrorCase(
             "content: { text: { width: 0 } }",

@@ -48,15 +48,29 @@ struct TextSolver: ElementSolver {
         if spec.isBalanced { properties.append(ElementProperty("wrap", .text("balance"))) }
         if let limit = spec.lines { properties.add("lines", Double(limit)) }
         if lines.count > 1 { properties.add("lineCount", Double(lines.count)) }
-        return SolvedElement(
-            name: spec.id, kind: "text", frame: frame, properties: properties,
-            ink: try ink(of: lines, in: frame, color: color))
+        var element = SolvedElement(name: spec.id, kind: "text", frame: frame, properties: properties)
+        if spec.runs.isEmpty {
+            element.ink = try ink(of: lines, in: frame, color: color)
+        } else {
+            element.children = try runElements(of: lines, in: frame)
+        }
+        return element
     }
 
     /// The display items of the lines, vertically centred in the frame.
     func ink(of lines: [TextWrapper.Line], in frame: Rect, color: Color) throws(SceneError) -> [DisplayItem] {
-        var top = frame.midY - (try height(of: lines)) / 2
         var ink: [DisplayItem] = []
+        try place(lines, in: frame) { run, origin, _ in ink += run.items(at: origin, color: color) }
+        return ink
+    }
+
+    /// Places lines, vertically centred in the frame.
+    ///
+    /// - Parameter body: Receives each line with the start of its baseline, and its box.
+    func place(
+        _ lines: [TextWrapper.Line], in frame: Rect, _ body: (GlyphRun, _ origin: Point, _ box: Rect) -> Void
+    ) throws(SceneError) {
+        var top = frame.midY - (try height(of: lines)) / 2
         for line in lines {
             let run = line.run
             let x =
@@ -69,10 +83,10 @@ struct TextSolver: ElementSolver {
                 }
             let metrics = try metrics(of: line)
             let height = context.ceilToPixel(metrics.lineHeight)
-            ink += run.items(at: Point(x: x, y: metrics.baseline(inLineFrom: top, height: height)), color: color)
+            let baseline = metrics.baseline(inLineFrom: top, height: height)
+            body(run, Point(x: x, y: baseline), Rect(x: x, y: top, width: run.advance, height: height))
             top += height + spec.lineSpacing + (line.endsParagraph ? spec.paragraphSpacing : 0)
         }
-        return ink
     }
 
     /// The lines that fit in a frame.
@@ -91,6 +105,7 @@ struct TextSolver: ElementSolver {
 
     /// Warns about characters and features that the requested family does not have.
     func warnOfFonts(of lines: [TextWrapper.Line]) {
+        if !spec.runs.isEmpty { return warnOfRuns(of: lines) }
         let runs = lines.lazy.map(\.run)
         context.warnOfFallbacks(in: runs, asked: spec.family.value, at: spec.string.location ?? spec.location)
         context.warnOfFeatures(spec.typesetting.features, in: runs, asked: spec.family.value)
@@ -101,9 +116,15 @@ struct TextSolver: ElementSolver {
         let location = spec.string.location ?? spec.location
         let text = context.withoutTabs(spec.string.value, at: location)
         return TextWrapper(text: text, measurer: context.measurer, isBalanced: spec.isBalanced) {
-            line throws(SceneError) in
-            try context.shape(line, in: font, family: spec.family.location, at: location)
+            line, start throws(SceneError) in
+            try spec.runs.isEmpty ? shape(line) : shapeRuns(of: line, from: start)
         }
+    }
+
+    /// Shapes a line in the font of the text.
+    func shape(_ line: TextLine) throws(SceneError) -> GlyphRun {
+        try context.shape(
+            line, in: font, family: spec.family.location, at: spec.string.location ?? spec.location)
     }
 
     private var font: FontRequest {
@@ -112,7 +133,8 @@ struct TextSolver: ElementSolver {
         ).set(spec.typesetting, isTabular: spec.hasTabularDigits)
     }
 
-    private func metrics() throws(SceneError) -> FontMetrics {
+    /// The metrics of the font of the text.
+    func metrics() throws(SceneError) -> FontMetrics {
         try context.metrics(of: font, family: spec.family.location)
     }
 

@@ -12,8 +12,8 @@ struct TextWrapper {
     let measurer: any TextMeasurer
     /// Whether the lines of each paragraph have similar widths.
     var isBalanced = false
-    /// Shapes one line.
-    let shape: (TextLine) throws(SceneError) -> GlyphRun
+    /// Shapes one line, which begins at an offset in the UTF-8 of the text.
+    let shape: (TextLine, _ start: Int) throws(SceneError) -> GlyphRun
 
     /// A shaped line.
     struct Line {
@@ -31,7 +31,9 @@ struct TextWrapper {
         let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: Self.separatesParagraphs)
         for (number, part) in paragraphs.enumerated() {
             let wrapper = ParagraphWrapper(
-                paragraph: measurer.paragraph(String(part)), width: width, measurer: measurer, shape: shape)
+                paragraph: measurer.paragraph(String(part)),
+                start: text.utf8.distance(from: text.startIndex, to: part.startIndex), width: width, measurer: measurer,
+                shape: shape)
             let isLast = number == paragraphs.count - 1
             let room = limit.map { $0 - lines.count }
             let (runs, isCut) =
@@ -64,7 +66,9 @@ final class ParagraphWrapper {
     /// Whether a line of the last call of `lines` ends inside a word, because the word is wider than the line.
     private var breaksWord = false
     private let measurer: any TextMeasurer
-    private let shape: (TextLine) throws(SceneError) -> GlyphRun
+    /// The offset of the paragraph in the UTF-8 of the text.
+    private let start: Int
+    private let shape: (TextLine, _ start: Int) throws(SceneError) -> GlyphRun
     /// The line break opportunities, in order.
     private lazy var breaks = measurer.lineBreaks(in: paragraph.text).map {
         paragraph.text.utf8.index(paragraph.text.startIndex, offsetBy: $0)
@@ -84,10 +88,11 @@ final class ParagraphWrapper {
     private typealias Cut = (run: GlyphRun, end: String.Index)
 
     init(
-        paragraph: TextParagraph, width: Double, measurer: any TextMeasurer,
-        shape: @escaping (TextLine) throws(SceneError) -> GlyphRun
+        paragraph: TextParagraph, start: Int, width: Double, measurer: any TextMeasurer,
+        shape: @escaping (TextLine, _ start: Int) throws(SceneError) -> GlyphRun
     ) {
         self.paragraph = paragraph
+        self.start = start
         self.width = width
         self.measurer = measurer
         self.shape = shape
@@ -147,7 +152,7 @@ final class ParagraphWrapper {
 
     /// The whole text as one line if it fits, or else its first line.
     private func wholeOrFirstLine(of text: Substring) throws(SceneError) -> Cut {
-        let run = try shape(paragraph.line(text.startIndex..<text.endIndex))
+        let run = try shape(paragraph.line(text.startIndex..<text.endIndex), from: text.startIndex)
         return run.advance <= width + tolerance || text.isEmpty ? (run, text.endIndex) : try firstLine(of: text)
     }
 
@@ -179,13 +184,18 @@ final class ParagraphWrapper {
         breaksWord = true
         if let best = try longest(text, next: text.index(after:)) { return best }
         let end = text.index(after: text.startIndex)
-        return (try shape(line(text.startIndex, end)), end)
+        return (try shape(line(text.startIndex, end), from: text.startIndex), end)
+    }
+
+    /// Shapes a line that begins at an index of the paragraph.
+    private func shape(_ line: TextLine, from index: String.Index) throws(SceneError) -> GlyphRun {
+        try shape(line, start + paragraph.text.utf8.distance(from: paragraph.text.startIndex, to: index))
     }
 
     /// A line of as many characters as fit together with an ellipsis.
     private func shortened(_ text: Substring) throws(SceneError) -> GlyphRun {
         if let best = try longest(text, suffix: ellipsis, next: text.index(after:)) { return best.run }
-        return try shape(paragraph.line(text.startIndex..<text.startIndex, suffix: ellipsis))
+        return try shape(paragraph.line(text.startIndex..<text.startIndex, suffix: ellipsis), from: text.startIndex)
     }
 
     /// The longest prefix of a text that fits. Only prefixes that end at the indices that `next` returns are tried. Nil
@@ -201,7 +211,7 @@ final class ParagraphWrapper {
         var bestIndex = -1
         /// Whether the prefix that ends at `ends[index]` fits. If it does, it becomes `best`.
         func fits(_ index: Int) throws(SceneError) -> Bool {
-            let run = try shape(line(text.startIndex, ends[index], suffix: suffix))
+            let run = try shape(line(text.startIndex, ends[index], suffix: suffix), from: text.startIndex)
             guard run.advance <= width + tolerance else { return false }
             (best, bestIndex) = ((run, ends[index]), index)
             return true
@@ -235,10 +245,10 @@ final class ParagraphWrapper {
         var isBest = true
         for end in ends.reversed() {
             if end < text.endIndex, paragraph.text.unicodeScalars[..<end].last == "\u{AD}" {
-                let run = try shape(paragraph.hyphenatedLine(text.startIndex..<end))
+                let run = try shape(paragraph.hyphenatedLine(text.startIndex..<end), from: text.startIndex)
                 if run.advance <= width + tolerance { return (run, end) }
             } else {
-                return isBest ? best : (try shape(line(text.startIndex, end)), end)
+                return isBest ? best : (try shape(line(text.startIndex, end), from: text.startIndex), end)
             }
             isBest = false
         }

@@ -28,6 +28,9 @@ package struct TextSpec: Hashable, Sendable, ReadableElement {
     package var header = ElementHeader(id: "text")
     /// The text. A line break begins a new line.
     package var string = Located("")
+    /// The parts of the text with their fonts and colours; empty if the whole text has those of the element. Together, they
+    /// are the text.
+    package var runs: [TextRun] = []
     /// The font's family.
     package var family = Located("Inter")
     /// The font's size, in points.
@@ -92,11 +95,12 @@ package struct TextSpec: Hashable, Sendable, ReadableElement {
         header.commonKeys(walk)
         header.reactions.styleKeys(walk)
         countdownKeys(walk, string: string)
+        runsKey(walk, string: string)
     }
 
     mutating func readShortForm(_ value: ScalarReader) -> Bool {
         guard case .scalar = value.node.content else { return false }
-        if let text = value.shownText() { string = text }
+        if let text = value.shownText() { (string, runs) = (text, []) }
         return true
     }
 
@@ -109,13 +113,9 @@ package struct TextSpec: Hashable, Sendable, ReadableElement {
         ) { walk in
             walk.family(&family, .family.located)
             walk.size(&size, .number(Self.sizes, .points))
-            walk.value(
-                "weight", &weight, .number(1...1000), initial: "400; of buttons 600", "the font weight",
-                example: "600", also: ["fontWeight", "bold"])
+            walk.weight(&weight, .number(1...1000), initial: "400; of buttons 600")
             walk.italic(&italic, .flag)
-            walk.value(
-                "color", &color, .color, initial: "`text`; of buttons `accent`", "the colour", example: "secondary",
-                also: ["foregroundColor", "foregroundStyle", "textColor", "fill"])
+            walk.textColor(&color, .color, initial: "`text`; of buttons `accent`")
             typesetting.keys(walk)
         }
     }
@@ -125,7 +125,7 @@ package struct TextSpec: Hashable, Sendable, ReadableElement {
 
 extension TextSpec {
     /// The valid font sizes, in points.
-    private static let sizes = SceneLimits.minimumSize...1000
+    static let sizes = SceneLimits.minimumSize...1000
 
     /// The numbers of the font and its spacing, with their valid ranges.
     package var numbers: [(name: String, value: Double?, range: ClosedRange<Double>)] {
@@ -142,6 +142,7 @@ extension TextSpec {
         spec.lineSpacing *= textScale
         spec.typesetting.letterSpacing *= textScale
         spec.paragraphSpacing *= textScale
+        if !runs.isEmpty { spec.runs = runs.map { $0.scaled(by: textScale) } }
         return spec
     }
 
@@ -153,27 +154,34 @@ extension TextSpec {
         text.lineSpacing = mix.numbers(lineSpacing, other.lineSpacing, in: Typesetting.spacings)
         text.typesetting.letterSpacing = mix.numbers(
             typesetting.letterSpacing, other.typesetting.letterSpacing, in: Typesetting.spacings)
+        if !runs.isEmpty { text.runs = interpolatedRuns(to: other, mix) }
         return text
     }
 }
 
 extension KeyWalk {
     /// Declares the key of the font family of a text.
-    func family<Value>(_ property: inout Value, _ kind: @autoclosure () -> ValueKind<Value>) {
+    func family<Value>(
+        _ property: inout Value, _ kind: @autoclosure () -> ValueKind<Value>, initial: String = "`Inter`"
+    ) {
         value(
-            "family", &property, kind(), as: "text", initial: "`Inter`", "the font family", example: "OCR A",
+            "family", &property, kind(), as: "text", initial: initial, "the font family", example: "OCR A",
             also: ["fontFamily", "font", "typeface"])
     }
 
     /// Declares the key of the font size of a text.
-    func size<Value>(_ property: inout Value, _ kind: @autoclosure () -> ValueKind<Value>) {
-        value("size", &property, kind(), initial: "17", "the font size", example: "24", also: ["fontSize"])
+    func size<Value>(
+        _ property: inout Value, _ kind: @autoclosure () -> ValueKind<Value>, initial: String = "17"
+    ) {
+        value("size", &property, kind(), initial: initial, "the font size", example: "24", also: ["fontSize"])
     }
 
     /// Declares the key of the italic style of a font.
-    func italic<Value>(_ property: inout Value, _ kind: @autoclosure () -> ValueKind<Value>) {
+    func italic<Value>(
+        _ property: inout Value, _ kind: @autoclosure () -> ValueKind<Value>, initial: String = "`false`"
+    ) {
         value(
-            "italic", &property, kind(), initial: "`false`", "whether the font is slanted", example: "true",
+            "italic", &property, kind(), initial: initial, "whether the font is slanted", example: "true",
             also: ["fontStyle"])
     }
 }
