@@ -31,6 +31,10 @@ package struct FileType: Hashable, Sendable {
     package static let mp4 = FileType("mp4", "video/mp4")
     /// Video in WebM.
     package static let webm = FileType("webm", "video/webm")
+    /// Frames of a clip as YUV4MPEG2, for pipes.
+    package static let y4m = FileType("y4m", "video/x-yuv4mpeg")
+    /// Frames of a clip as raw bytes, for pipes.
+    package static let rgba = FileType("rgba", "application/octet-stream")
     /// A still in Scalable Vector Graphics.
     package static let svg = FileType("svg", "image/svg+xml")
     /// A clip in Scalable Vector Graphics. Stills have the extension `svg` alone.

@@ -146,4 +146,7 @@ package enum ImageEncoders {
 package enum ClipFormats {
     /// All formats.
     package static let all: [any ClipFormat.Type] = [APNG.self, GIF.self, WebP.self, MP4.self, WebM.self]
+
+    /// The formats whose frames are not compressed. They are only written to standard output, for other programs.
+    package static let streams: [any ClipFormat.Type] = [Y4M.self, RawFrames.self]
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FieldPlatform
 import FieldShards
 import Fieldproof
 
@@ -15,6 +16,7 @@ struct AnimateCommand: ParsableCommand {
               fieldproof animate otp.yaml --strip 0s,900ms,1.2s,1.5s --columns 2
               fieldproof animate otp.yaml --animation entering --format gif --fps 30 -o gif
               fieldproof animate otp.yaml --range 0.5..1 --poster 0.7 --manifest frames.json
+              fieldproof animate otp.yaml --format y4m -o - > frames.y4m   # for ffmpeg
             """)
 
     @OptionGroup var arguments: SceneArguments
@@ -33,8 +35,10 @@ struct AnimateCommand: ParsableCommand {
 
     @Option(
         help: .value(
-            "FORMAT", "The output format: png (the default, one file for each frame), or a clip: \(Self.formats)."),
-        completion: .list(["png"] + ClipFileFormat.all.map(\.name)))
+            "FORMAT",
+            "The output format: png (the default, one file for each frame), a clip: \(Self.formats), or with '-o -' raw"
+                + " frames: \(Self.streams)."),
+        completion: .list(["png"] + (ClipFileFormat.all + ClipFileFormat.streams).map(\.name)))
     var format: String?
 
     @Option(
@@ -81,6 +85,7 @@ struct AnimateCommand: ParsableCommand {
     var resume = false
 
     private static let formats = ClipFileFormat.all.map(\.name).joined(separator: ", ")
+    private static let streams = ClipFileFormat.streams.map(\.name).joined(separator: ", ")
 
     /// The format of clips; nil for frames, or if no format has this name.
     private var clipFormat: ClipFileFormat? { format.flatMap { ClipFileFormat.named($0) } }
@@ -98,7 +103,11 @@ struct AnimateCommand: ParsableCommand {
             throw ValidationError("'--fps' must be from 0.001 to \(Int(SceneLimits.framesPerSecond)), not \(fps)")
         }
         if let format, format != "png", clipFormat == nil {
-            throw ValidationError("'--format' must be one of png, \(Self.formats), not '\(format)'")
+            throw ValidationError("'--format' must be one of png, \(Self.formats), \(Self.streams), not '\(format)'")
+        }
+        if let format, clipFormat?.isStream ?? false {
+            try reject(output != "-", "'--format \(format)' writes frames for another program; add '-o -'")
+            try reject(loop != nil, "'--loop' has no effect on frames of '--format \(format)'")
         }
         try StripArgument.validate(strip, columns: columns)
         let hasClipOption = range != nil || poster != nil || format != nil || loop != nil || dither
@@ -207,6 +216,7 @@ struct AnimateCommand: ParsableCommand {
             return try Files.writeToStandardOutput(
                 renderer.frames(of: item.clip).png(at: frames.lowerBound, compression))
         }
+        if format.isStream { return try stream(item.clip, exporter, as: format, by: renderer) }
         // The writers of clip formats overwrite earlier bytes. Standard output does not allow this, so the clip is
         // written to a temporary file first.
         let file = try OutputFile("\(Files.temporaryFolder)/fieldproof.\(format.fileType.fileExtension)")
@@ -220,6 +230,21 @@ struct AnimateCommand: ParsableCommand {
         let warning = LargeFileWarnings.warning(
             "-", size: size, at: renderer.location(of: item.clip), remedy: ClipExporter.smallerFile)
         SceneArguments.warn(warning.map { [$0] } ?? [])
+    }
+
+    /// Writes frames to standard output as they are drawn, and their size and rate to standard error.
+    private func stream(
+        _ clip: Clip, _ exporter: ClipExporter, as format: ClipFileFormat, by renderer: Renderer
+    ) throws {
+        let frames = exporter.options.range.indices(of: clip)
+        let size = try renderer.frames(of: clip).frame(at: frames.lowerBound).image
+        let (width, height, rate) = (size.width, size.height, clip.rate)
+        if !arguments.quiet {
+            Console.error(
+                "\(format.name): \(width)x\(height) pixels, \(rate.numerator)/\(rate.denominator) frames a second,"
+                    + " \(frames.count) frames")
+        }
+        try exporter.encode(clip, as: format, by: renderer, to: StandardOutput())
     }
 
     /// The clips that the options choose.
@@ -252,6 +277,17 @@ struct AnimateCommand: ParsableCommand {
             ], in: output)
         record?.wanted["manifest"] = manifest
         return record
+    }
+}
+
+/// Standard output as the output of a clip. Writing waits for the reader.
+private final class StandardOutput: ClipOutput {
+    let descriptor = STDOUT_FILENO
+
+    func write(_ bytes: [UInt8]) throws { try Files.writeToStandardOutput(bytes) }
+
+    func overwrite(_ bytes: [UInt8], at offset: Int) throws {
+        throw FileError(code: .unwritable, path: "standard output", reason: "bytes cannot be replaced")
     }
 }
 

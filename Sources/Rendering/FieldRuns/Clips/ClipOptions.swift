@@ -57,8 +57,14 @@ package enum ClipFileFormat: Sendable {
     /// All formats.
     package static let all = ClipFormats.all.map(Self.pixels) + VectorClipFormats.all.map(Self.vectors)
 
-    /// The format with a name; nil if there is none.
-    package static func named(_ name: String) -> ClipFileFormat? { all.first { $0.name == name } }
+    /// The formats that are only written to standard output.
+    package static let streams = ClipFormats.streams.map(Self.pixels)
+
+    /// The format with a name, also one for standard output; nil if there is none.
+    package static func named(_ name: String) -> ClipFileFormat? { (all + streams).first { $0.name == name } }
+
+    /// Whether the format is only written to standard output.
+    package var isStream: Bool { Self.streams.contains { $0.name == name } }
 
     /// The name of the format in commands.
     package var name: String { fileType.name }
