@@ -221,6 +221,13 @@ let package = Package(
                         "FieldDrawing", "FieldLayout", "FieldShaping", "FieldRaster", "FieldEncoding", "FieldFiles",
                         "FieldVector",
                     ]),
+                // Answers requests of the Python package: pixels in shared memory, layouts, masks of elements.
+                module(
+                    "FieldWorker",
+                    [
+                        "FieldPlatform", "FieldGeometry", "FieldPixels", "FieldScene", "FieldEntry", "FieldDrawing",
+                        "FieldLayout", "FieldRaster", "FieldFiles", "FieldRendering",
+                    ]),
                 // Runs over many scenes: work items on several threads, progress, the journal of a run.
                 module(
                     "FieldRuns",
@@ -434,7 +441,7 @@ let package = Package(
                         "FieldFitting", "FieldMatching", "FieldMessages",
                         "FieldReference",
                         "FieldReports",
-                        "FieldShards", "FieldSpecification", "FieldTokens", "FieldStudioArguments",
+                        "FieldShards", "FieldSpecification", "FieldTokens", "FieldStudioArguments", "FieldWorker",
                         .product(name: "ArgumentParser", package: "swift-argument-parser"),
                     ],
                     swiftSettings: settings("FieldproofCLI"), linkerSettings: programLinking),

@@ -198,6 +198,10 @@ images = fieldproof.render("scene.yaml", "python")
 assert images and open(images[0]["file"], "rb").read(8) == b"\x89PNG\r\n\x1a\n", images
 assert not fieldproof.check("scene.yaml")["match"]
 assert fieldproof.match("scene.yaml", images[0]["file"])["match"]
+with fieldproof.Scene("scene.yaml") as scene:
+    # Arrays need numpy, which is not installed here.
+    assert scene.render(scene.snapshots[0]).png() == open(images[0]["file"], "rb").read()
+    assert scene.render().boxes
 fieldproof.run("approve", "scene.yaml")
 assert fieldproof.check("scene.yaml")["match"]
 try:

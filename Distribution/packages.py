@@ -55,7 +55,7 @@ def write_wheel(time):
         f"{info}/METADATA": "".join([
             "Metadata-Version: 2.4\n", "Name: fieldproof\n", f"Version: {VERSION}\n", f"Summary: {SUMMARY}\n",
             f"License-Expression: {licence_expression()}\n", "License-File: LICENSE\n", "License-File: NOTICES.txt\n",
-            "Requires-Python: >=3.8\n", "Description-Content-Type: text/markdown\n", f"\n{description}"]).encode(),
+            "Requires-Python: >=3.9\n", "Description-Content-Type: text/markdown\n", f"\n{description}"]).encode(),
         f"{info}/WHEEL": "".join([
             "Wheel-Version: 1.0\n", "Generator: fieldproof\n", "Root-Is-Purelib: false\n",
             "Tag: py3-none-manylinux2014_x86_64\n", "Tag: py3-none-musllinux_1_1_x86_64\n"]).encode(),
@@ -63,7 +63,9 @@ def write_wheel(time):
         f"{info}/licenses/NOTICES.txt": (BUILD / "notices.txt").read_bytes(),
         f"{info}/sboms/fieldproof.cdx.json": (BUILD / "sbom.cdx.json").read_bytes(),
     }
-    for module in sorted((ROOT / "Distribution/python/fieldproof").glob("*.py")):
+    package = ROOT / "Distribution/python/fieldproof"
+    # `py.typed` tells type checkers that the modules have type hints (PEP 561).
+    for module in [*sorted(package.glob("*.py")), package / "py.typed"]:
         files[f"fieldproof/{module.name}"] = module.read_bytes()
 
     def digest(data):

@@ -94,7 +94,8 @@ def synopsis(command):
 
 def page(root):
     """The lines of the man page."""
-    commands = [command for command in root["subcommands"] if command["commandName"] != "help"]
+    commands = [
+        command for command in root["subcommands"] if command["commandName"] != "help" and command.get("shouldDisplay", True)]
     yield '.\\" Written by Scripts/generate/man-page.py from the help texts; run `make man` to update it.'
     yield from (".Dd November 21, 2026", ".Dt FIELDPROOF 1", ".Os", ".Sh NAME", ".Nm fieldproof")
     yield f".Nd {escaped(root['abstract'].rstrip('.').lower())}"

@@ -23,10 +23,8 @@ extension StraightImage {
         height = image.height
         let count = image.width * image.height
         rgba = [UInt8](unsafeUninitializedCapacity: count * 4) { bytes, filled in
-            image.withPixels { pixels in
-                bytes.withMemoryRebound(to: UInt32.self) { words in
-                    for index in 0..<count { words[index] = StraightPixel(premultiplied: pixels[index]).rgba }
-                }
+            bytes.withMemoryRebound(to: UInt32.self) { words in
+                if let start = words.baseAddress { image.writeStraight(to: start) }
             }
             filled = count * 4
         }
@@ -64,5 +62,62 @@ extension StraightImage {
                 body(UnsafeBufferPointer(start: $0, count: bytes.count / 4))
             }
         }
+    }
+}
+
+extension PixelBuffer {
+    /// Writes the pixels with straight alpha, as words whose bytes in memory are red, green, blue and alpha.
+    ///
+    /// - Parameter target: Room for `width × height` words.
+    package func writeStraight(to target: UnsafeMutablePointer<UInt32>) {
+        withPixels { pixels in
+            if let source = pixels.baseAddress { target.update(from: source, count: pixels.count) }
+        }
+        Self.straighten(target, width: width, height: height)
+    }
+
+    /// Replaces premultiplied 0xAARRGGBB words by words with straight alpha, whose bytes in memory are red, green, blue and
+    /// alpha.
+    ///
+    /// - Parameters:
+    ///   - pixels: The words of an image, `width × height` of them.
+    ///   - width: The number of pixels in a row.
+    ///   - height: The number of rows.
+    package static func straighten(_ pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int) {
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width) { last in
+            guard let above = last.baseAddress else { return }
+            for y in 0..<height {
+                let row = pixels + y * width
+                // Many rows are equal to the row above, and copying is faster than converting.
+                if y > 0, areEqual(row, above, count: width) {
+                    row.update(from: row - width, count: width)
+                } else {
+                    above.update(from: row, count: width)
+                    straighten(row, count: width)
+                }
+            }
+        }
+    }
+
+    private static func straighten(_ row: UnsafeMutablePointer<UInt32>, count: Int) {
+        let step = 16
+        var index = 0
+        while index + step <= count {
+            var alpha = UInt32.max
+            for offset in 0..<step { alpha &= row[index + offset] }
+            if alpha >> 24 == 255 {
+                // Most blocks are opaque, and the compiler turns this into vector instructions.
+                for offset in 0..<step {
+                    let word = row[index + offset]
+                    // Red and blue change places.
+                    let turned = word &<< 16 | word &>> 16
+                    row[index + offset] = UInt32(littleEndian: word & 0xFF00_FF00 | turned & 0x00FF_00FF)
+                }
+            } else {
+                for offset in index..<index + step { row[offset] = StraightPixel(premultiplied: row[offset]).rgba }
+            }
+            index += step
+        }
+        for offset in index..<count { row[offset] = StraightPixel(premultiplied: row[offset]).rgba }
     }
 }

@@ -66,6 +66,20 @@ package final class FrameRasterizer {
         return changed
     }
 
+    /// Draws a drawing in points as a whole into memory of the caller, without changing the last frame.
+    ///
+    /// - Parameters:
+    ///   - list: The drawing.
+    ///   - grid: The grid of the drawing (`Rasterizer.grid`).
+    ///   - target: Room for the pixels of the grid, which become premultiplied 0xAARRGGBB words.
+    /// - Throws: `RasterError` if Cairo fails.
+    package func draw(
+        _ list: DisplayList, on grid: PixelGrid, into target: UnsafeMutablePointer<UInt32>
+    ) throws(RasterError) {
+        target.update(repeating: list.background.premultiplied, count: grid.width * grid.height)
+        try Rasterizer.draw(list.items, on: grid, into: target, memory: memory)
+    }
+
     private func remember(_ grid: PixelGrid, _ background: Color, _ items: FrameItems) {
         self.grid = grid
         self.background = background

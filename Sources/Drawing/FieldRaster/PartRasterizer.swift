@@ -42,21 +42,33 @@ package final class PartRasterizer {
     ///
     /// - Throws: `RasterError` if Cairo fails.
     package func pixels(of part: Part, in area: PixelRect) throws(RasterError) -> [UInt32] {
-        var pixels = [UInt32](repeating: 0, count: max(0, area.width) * max(0, area.height))
-        if area.isEmpty { return pixels }
+        var pixels: [UInt32] = []
+        pixels.reserveCapacity(max(0, area.width) * max(0, area.height))
+        try draw(part, in: area) { _, row in pixels += row }
+        return pixels
+    }
+
+    /// Calls `body` with the number and the pixels of each row of a rectangle of the image if only `part` is drawn, from top
+    /// to bottom. The rectangle must lie inside the image. The pixels are valid only during the call.
+    ///
+    /// - Throws: `RasterError` if Cairo fails.
+    package func draw(
+        _ part: Part, in area: PixelRect, _ body: (_ y: Int, UnsafeBufferPointer<UInt32>) -> Void
+    ) throws(RasterError) {
+        if area.isEmpty { return }
         if scratch.isEmpty { scratch = [UInt32](repeating: 0, count: grid.width * grid.height) }
         try scratch.withUnsafeMutableBufferPointer { scratch throws(RasterError) in
             guard let base = scratch.baseAddress else { return }
-            let rows = (area.y..<area.maxY).map { base + $0 * grid.width + area.x }
-            for row in rows { row.update(repeating: 0, count: area.width) }
+            for y in area.y..<area.maxY {
+                (base + y * grid.width + area.x).update(repeating: 0, count: area.width)
+            }
             let canvas = try Canvas(data: base, width: grid.width, height: grid.height, memory: memory)
             canvas.clip(to: area)
             try canvas.draw(part.items)
             try canvas.check()
-            for (y, row) in rows.enumerated() {
-                for x in 0..<area.width { pixels[y * area.width + x] = row[x] }
+            for y in area.y..<area.maxY {
+                body(y, UnsafeBufferPointer(start: base + y * grid.width + area.x, count: area.width))
             }
         }
-        return pixels
     }
 }

@@ -24,18 +24,23 @@ package enum Rasterizer {
     ) throws(RasterError) -> PixelBuffer {
         let grid = try grid(of: list, scale: scale, maximumPixels: maximumPixels)
         var image = PixelBuffer(width: grid.width, height: grid.height, fill: list.background.premultiplied)
-        let items = list.items.snapped(to: grid)
         try image.withMutablePixels { pixels throws(RasterError) in
-            guard let base = pixels.baseAddress else { return }
-            let canvas = try Canvas(data: base, width: grid.width, height: grid.height, memory: memory)
-            try canvas.draw(items)
-            try canvas.check()
+            if let base = pixels.baseAddress { try draw(list.items, on: grid, into: base, memory: memory) }
         }
         return image
     }
 
+    /// Draws items, in points, onto the pixels of a grid.
+    static func draw(
+        _ items: [DisplayItem], on grid: PixelGrid, into pixels: UnsafeMutablePointer<UInt32>, memory: RasterMemory
+    ) throws(RasterError) {
+        let canvas = try Canvas(data: pixels, width: grid.width, height: grid.height, memory: memory)
+        try canvas.draw(items.snapped(to: grid))
+        try canvas.check()
+    }
+
     /// The pixel grid of a drawing at a scale. Throws if the image would be too large.
-    static func grid(
+    package static func grid(
         of list: DisplayList, scale: Double, maximumPixels: Int = 100_000_000
     ) throws(RasterError) -> PixelGrid {
         let grid = PixelGrid(size: list.size, scale: scale)

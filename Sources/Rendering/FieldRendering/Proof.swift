@@ -120,6 +120,22 @@ public struct Proof: Sendable {
         return proof
     }
 
+    /// The proof with the fonts and images of a scene of the file in which values were set; nil if this proof contains all
+    /// of them.
+    ///
+    /// - Throws: `SceneError` if a font or an image cannot be read.
+    package func loading(_ scene: Scene) throws(SceneError) -> Proof? {
+        let hasImages = scene.images.allSatisfy { images[$0.path.value] != nil }
+        if libraries[scene.fonts] != nil, hasImages { return nil }
+        let reader = SceneReader(folder: folder, staysInside: false, known: [])
+        let resources = SceneResources(of: scene, start: .start(of: file.path), by: reader)
+        if !resources.diagnostics.isEmpty { throw SceneError(resources.diagnostics) }
+        var proof = self
+        proof.images = resources.images
+        proof.libraries = resources.libraries
+        return proof
+    }
+
     /// The proof of a scene file between two versions of a scene, which uses the fonts and images of one of them.
     /// Nothing is read again.
     package init(_ file: SceneFile, from old: Proof, to new: Proof) {

@@ -1,5 +1,5 @@
 import FieldDrawing
-import FieldEntry
+package import FieldEntry
 package import FieldFiles
 import FieldGeometry
 package import FieldLayout
@@ -22,7 +22,15 @@ extension SolvedLayout {
             moment: Timeline(clip.animation, in: scene).moment(at: time))
     }
 
-    private func json(name: String, time: Double?, scale: Double, scene: Scene, moment: Moment?) -> JSON {
+    /// The layout as an entry of the `pictures` that `inspect` prints.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the state or the animation.
+    ///   - time: The time in the animation, in seconds; nil for a state.
+    ///   - scale: The pixels per point.
+    ///   - scene: The scene.
+    ///   - moment: The moment that the layout shows; nil if it is not known. Colours then have no tokens.
+    package func json(name: String, time: Double?, scale: Double, scene: Scene, moment: Moment?) -> JSON {
         let main = scene.content.inputs.first?.id ?? ""
         var json: JSON = ["scene": .text(scene.name), "name": .text(name)]
         json["time"] = time.map(JSON.number)

@@ -57,6 +57,10 @@ void fieldproof_close_in_children(void);
 // starts. Returns its descriptor, or -1 with the reason in errno.
 int fieldproof_open_memory_file(void);
 
+// Sends bytes to a socket, and with them a copy of an open descriptor. Returns how many bytes were sent, or -1 with the
+// reason in errno.
+long fieldproof_send_descriptor(int socket, const void *_Nonnull bytes, size_t count, int descriptor);
+
 // Allows this process to open a number of descriptors, or as many as the system allows.
 void fieldproof_raise_descriptor_limit(unsigned long limit);
 

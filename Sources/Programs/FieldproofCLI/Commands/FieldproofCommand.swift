@@ -22,7 +22,7 @@ struct FieldproofCommand: ParsableCommand {
             AuditCommand.self, MatchCommand.self, FitCommand.self, DiffCommand.self, MergeCommand.self,
             PresetsCommand.self, InitCommand.self, SchemaCommand.self, ExplainCommand.self, TokensCommand.self,
             SpecCommand.self, StudioCommand.self, WatchCommand.self, LanguageServerCommand.self,
-            AgentServerCommand.self,
+            AgentServerCommand.self, WorkerCommand.self,
         ])
 
     @Flag(help: "Print the licences and notices of everything that the program contains.")

@@ -116,10 +116,13 @@ extension Renderer {
 extension SceneState {
     /// A state that provides the locations of errors in a clip. It contains the script, so that errors about typed text
     /// are printed at the script's location.
-    package init(of clip: Clip) {
-        self.init(name: clip.animation.name)
-        after = clip.animation.script
-        location = clip.animation.location
+    package init(of clip: Clip) { self.init(of: clip.animation) }
+
+    /// A state that provides the locations of errors in an animation, as of a clip.
+    package init(of animation: AnimationSpec) {
+        self.init(name: animation.name)
+        after = animation.script
+        location = animation.location
     }
 }
 

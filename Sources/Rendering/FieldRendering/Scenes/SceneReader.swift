@@ -109,6 +109,19 @@ struct SceneResources {
         }
     }
 
+    /// Reads the files of one scene.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - start: The location of errors about paths without a location.
+    ///   - reader: The reader.
+    init(of scene: Scene, start: SceneLocation, by reader: SceneReader) {
+        (self.reader, self.start) = (reader, start)
+        var seen: Set<String> = []
+        for spec in scene.images where seen.insert(spec.path.value).inserted { read(spec) }
+        libraries[scene.fonts] = library(of: scene.fonts)
+    }
+
     private mutating func read(_ spec: ImageSpec) {
         let path = spec.path.value
         do {

@@ -5,6 +5,7 @@ import Testing
 struct Manual: Decodable {
     struct Command: Decodable {
         let commandName: String
+        let shouldDisplay: Bool
         let discussion: String?
         let subcommands: [Command]?
         let arguments: [Argument]?
@@ -35,6 +36,8 @@ struct Manual: Decodable {
         return try JSONDecoder().decode(Manual.self, from: program.run("--experimental-dump-help").output)
     }
 
-    /// All commands but `help`, which the argument parser adds.
-    var commands: [Command] { (command.subcommands ?? []).filter { $0.commandName != "help" } }
+    /// All commands but `help`, which the argument parser adds, and those that are hidden.
+    var commands: [Command] {
+        (command.subcommands ?? []).filter { $0.commandName != "help" && $0.shouldDisplay }
+    }
 }

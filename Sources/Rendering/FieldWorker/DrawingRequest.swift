@@ -1,0 +1,68 @@
+import FieldGeometry
+import FieldRendering
+import FieldScene
+
+/// What a request asks to draw: a state or an animation of a scene, with values.
+struct DrawingRequest {
+    /// The name of the state; nil for the first one.
+    var state: String?
+    /// The name of the animation; nil for a state.
+    let animation: String?
+    /// The pixels per point; nil for the first scale of the scene.
+    var scale: Double?
+    /// The frames per second; nil for the rate of the animation.
+    let framesPerSecond: Double?
+    /// Values of axes of the matrix, and of top-level keys of the scene.
+    private let settings: [(key: String, value: JSON)]
+    /// Values by their paths.
+    private let values: [(path: String, value: JSON)]
+    /// The text of everything that affects the drawing.
+    let key: String
+
+    /// Reads the member `drawing` of a request.
+    ///
+    /// - Throws: `WorkerError` if a value is out of range.
+    init(_ json: JSON) throws(WorkerError) {
+        key = json.minimal
+        state = json["state"]?.string
+        animation = json["animation"]?.string
+        scale = json["scale"]?.double
+        framesPerSecond = json["fps"]?.double
+        settings = json["settings"]?.members.map { ($0.0, $0.1) } ?? []
+        values = json["values"]?.members.map { ($0.0, $0.1) } ?? []
+        if let scale, !(0.1...SceneLimits.scale).contains(scale) {
+            throw WorkerError("the scale must be from 0.1 to \(Int(SceneLimits.scale)), not \(scale.plainText)")
+        }
+        if let framesPerSecond, !(0.001...SceneLimits.framesPerSecond).contains(framesPerSecond) {
+            throw WorkerError(
+                "the frames per second must be from 0.001 to \(Int(SceneLimits.framesPerSecond)), not"
+                    + " \(framesPerSecond.plainText)")
+        }
+    }
+
+    /// The scene with the values of the request.
+    ///
+    /// - Throws: `SceneError` with every error in the scene.
+    mutating func scene(of proof: Proof) throws(SceneError) -> Scene {
+        let file = proof.file
+        var (variant, others) = try file.variant(with: settings)
+        // The name of a snapshot contains a slash, which the name of a state cannot.
+        if let name = state, name.contains("/"),
+            let snapshot = try proof.snapshotList().first(where: { $0.name == name })
+        {
+            guard settings.isEmpty else {
+                throw SceneError(at: .start(of: file.path), "'\(name)' is a snapshot, whose values are in its name")
+            }
+            (variant, state, scale) = (snapshot.variant, snapshot.title, scale ?? snapshot.scale)
+        }
+        return try file.scene(variant: variant, setting: others + values)
+    }
+}
+
+/// An error in a request.
+struct WorkerError: Error, CustomStringConvertible {
+    /// The message.
+    let description: String
+
+    init(_ message: String) { description = message }
+}

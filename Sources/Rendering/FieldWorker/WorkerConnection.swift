@@ -1,0 +1,101 @@
+import FieldFiles
+import FieldPlatform
+
+/// The messages of a worker: requests on standard input, answers on standard output.
+///
+/// A message is a line of JSON, followed by as many bytes as its member `bytes` says. The descriptor of a new block of
+/// shared memory is sent with the first byte of an answer, so standard output must be a socket.
+package final class WorkerConnection {
+    private var buffer: [UInt8] = []
+    private var start = 0
+    private let input: Int32
+    private let output: Int32
+
+    /// The greatest number of bytes of a request's line, and of those after it.
+    static let requestBytes = 64 << 20
+    /// The name of the connection in errors of its own.
+    static let name = "the connection"
+    private static let chunk = 1 << 16
+
+    /// Creates a connection of two open descriptors.
+    package init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
+        (self.input, self.output) = (input, output)
+    }
+
+    /// Whether answers can carry descriptors.
+    package var isSocket: Bool {
+        var kind: Int32 = 0
+        var size = socklen_t(MemoryLayout<Int32>.size)
+        return getsockopt(output, SOL_SOCKET, SO_TYPE, &kind, &size) == 0
+    }
+
+    /// The next request's line, without the line break; nil at the end of the input.
+    ///
+    /// - Throws: `FileError` if the input cannot be read, or ends inside the line, or the line is too long.
+    func line() throws(FileError) -> [UInt8]? {
+        var searched = start
+        while true {
+            if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+                let line = Array(buffer[start..<end])
+                start = end + 1
+                return line
+            }
+            searched = buffer.count
+            guard try fill() else {
+                if start == buffer.count { return nil }
+                throw FileError(code: .unreadable, path: Self.name, reason: "it ends inside a request")
+            }
+            searched -= trimmed
+        }
+    }
+
+    /// The bytes after a request's line.
+    ///
+    /// - Throws: `FileError` if the input cannot be read or ends before them.
+    func bytes(_ count: Int) throws(FileError) -> [UInt8] {
+        while buffer.count - start < count {
+            guard try fill() else {
+                throw FileError(code: .unreadable, path: Self.name, reason: "it ends inside a request")
+            }
+        }
+        defer { start += count }
+        return Array(buffer[start..<start + count])
+    }
+
+    /// The number of bytes that the last call of `fill` has removed from the beginning of the buffer.
+    private var trimmed = 0
+
+    /// Reads more bytes; returns false at the end of the input.
+    private func fill() throws(FileError) -> Bool {
+        trimmed = start
+        buffer.removeFirst(start)
+        start = 0
+        guard buffer.count <= Self.requestBytes else {
+            throw FileError(
+                code: .unreadable, path: Self.name, reason: "a request has more than \(Self.requestBytes) bytes")
+        }
+        guard let part = Files.next(Self.chunk, of: input) else { throw Files.failure(.read, Self.name) }
+        buffer += part
+        return !part.isEmpty
+    }
+
+    /// Sends an answer.
+    ///
+    /// - Parameters:
+    ///   - answer: The members of the answer, without `bytes`.
+    ///   - bytes: The bytes after the line.
+    ///   - memory: The block whose descriptor is sent; nil for none.
+    /// - Throws: `FileError` if the answer cannot be sent; `outputClosed` if the reader has ended.
+    func send(_ answer: JSON, bytes: [UInt8] = [], with memory: SharedMemory? = nil) throws(FileError) {
+        var answer = answer
+        if !bytes.isEmpty { answer["bytes"] = .integer(bytes.count) }
+        var message = Array((answer.minimal + "\n").utf8)
+        if let memory {
+            guard let sent = message.withUnsafeBytes({ memory.send($0, to: output) }) else {
+                throw Files.failure(.written, Self.name)
+            }
+            message.removeFirst(sent)
+        }
+        guard Files.writeAll(message + bytes, to: output) else { throw Files.failure(.written, Self.name) }
+    }
+}
