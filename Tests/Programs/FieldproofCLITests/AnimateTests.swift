@@ -1,3 +1,4 @@
+import Fieldproof
 import Foundation
 import TestTools
 import Testing

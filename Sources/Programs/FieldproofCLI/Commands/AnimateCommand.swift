@@ -13,7 +13,7 @@ struct AnimateCommand: ParsableCommand {
               fieldproof animate otp.yaml                 # out/otp/<animation>/00000.png …
               fieldproof animate otp.yaml --format apng   # out/otp/<animation>.apng
               fieldproof animate otp.yaml --strip 6       # six moments side by side
-              fieldproof animate otp.yaml --strip 0s,900ms,1.2s,1.5s --columns 2
+              fieldproof animate otp.yaml --strip 0s,400ms,800ms,1.2s --columns 2
               fieldproof animate otp.yaml --animation entering --format gif --fps 30 -o gif
               fieldproof animate otp.yaml --range 0.5..1 --poster 0.7 --manifest frames.json
               fieldproof animate otp.yaml --format y4m -o - > frames.y4m   # for ffmpeg

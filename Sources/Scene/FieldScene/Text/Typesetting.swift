@@ -77,7 +77,8 @@ extension ScalarReader {
 
     /// The tag and the value of a feature such as `zero` or `cv01=2`; nil, without an error, for any other text.
     private func feature() -> (tag: String, value: Int)? {
-        guard let parts = scalar?.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false),
+        // Null is no tag, although it is written with four letters.
+        guard !node.isNull, let parts = scalar?.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false),
             let tag = parts.first, tag.utf8.count == 4, tag.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
         else { return nil }
         guard parts.count == 2 else { return (String(tag), 1) }
