@@ -276,8 +276,8 @@ let package = Package(
                 module(
                     "FieldFitting",
                     [
-                        "FieldGeometry", "FieldPixels", "FieldSource", "FieldScene", "FieldLayout", "FieldRaster",
-                        "FieldRendering",
+                        "FieldPlatform", "FieldGeometry", "FieldPixels", "FieldSource", "FieldScene", "FieldLayout",
+                        "FieldRaster", "FieldRendering",
                     ]),
                 // Reports of checks and audits: terminal, HTML, JUnit, SARIF, annotations.
                 module(
