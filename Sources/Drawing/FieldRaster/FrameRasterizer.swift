@@ -16,7 +16,7 @@ package final class FrameRasterizer {
     private var background: Color?
     private var items = FrameItems([])
     private var scratch: [UInt32] = []
-    private let memory = RasterMemory()
+    let memory = RasterMemory()
     /// The structure of the last frame for which probes were drawn, with the grid and the background.
     private var fade: (structure: FadeStructure, grid: PixelGrid, background: Color, probes: FadeProbes)?
 
@@ -64,20 +64,6 @@ package final class FrameRasterizer {
         }
         remember(grid, list.background, items)
         return changed
-    }
-
-    /// Draws a drawing in points as a whole into memory of the caller, without changing the last frame.
-    ///
-    /// - Parameters:
-    ///   - list: The drawing.
-    ///   - grid: The grid of the drawing (`Rasterizer.grid`).
-    ///   - target: Room for the pixels of the grid, which become premultiplied 0xAARRGGBB words.
-    /// - Throws: `RasterError` if Cairo fails.
-    package func draw(
-        _ list: DisplayList, on grid: PixelGrid, into target: UnsafeMutablePointer<UInt32>
-    ) throws(RasterError) {
-        target.update(repeating: list.background.premultiplied, count: grid.width * grid.height)
-        try Rasterizer.draw(list.items, on: grid, into: target, memory: memory)
     }
 
     private func remember(_ grid: PixelGrid, _ background: Color, _ items: FrameItems) {

@@ -102,9 +102,7 @@ final class WorkerDrawing {
             _ = try frames.frame(at: shown.moment, time: shown.time)
             frames.image.writeStraight(to: target)
         } else {
-            let grid = try grid()
-            try rasterizer.draw(layout().paint(), on: grid, into: target)
-            PixelBuffer.straighten(target, width: grid.width, height: grid.height)
+            try rasterizer.drawStraight(layout().paint(), on: grid(), into: target)
         }
     }
 
