@@ -9,7 +9,7 @@ from pathlib import Path
 from . import recipe
 from .benchmark import Benchmark, Target
 from .measuring import Contender, WrongResult
-from .paths import BENCHMARKS, FONTS, PEERS, PYTHON, SCENES
+from .paths import BENCHMARKS, FONTS, PEERS, PYTHON, ROOT, SCENES
 
 INTER = FONTS / "Inter.ttf"
 #: The Python module of each peer that is a Python package.
@@ -413,4 +413,55 @@ class Benchmarks:
             "j", "audit of 1,000 snapshots, level AA", self.ours("audit", scene, "--quiet", codes=(1,)), [],
             note="each snapshot is solved again with the other focus, larger text, text spacing and a narrow screen")
 
-    ALL = ["a", "b", "b2", "c1", "c2", "c3", "d1", "d2", "e", "f1", "f2", "f3", "f4", "g1", "g2", "h", "i1", "i2", "j"]
+    def array_recipe(self, name, repeats):
+        scene = SCENES / "arrays.yaml"
+        value = recipe.stills(scene, self.program)
+        for image, inspected in zip(value["images"], recipe.inspected(scene, program=self.program)):
+            image["values"] = inspected["variant"]
+        return scene, self.write_recipe(name, {**value, "repeats": repeats})
+
+    def arrays(self, mode, scene, path, name, check=None, **options):
+        """A script that makes arrays by the Python package of this checkout."""
+        environment = {"PYTHONPATH": str(ROOT / "Distribution/python"),
+                       "PATH": f"{Path(self.program).parent}:{os.environ['PATH']}"}
+        command = [PYTHON, PEERS / "fieldproof_arrays.py", mode, scene, path]
+        return Contender(name, command, environment=environment, check=check, **options)
+
+    @staticmethod
+    def same_means():
+        """A check of what `arrays.make` prints: the same number of arrays, and nearly the same mean."""
+        first = []
+
+        def check(_, text):
+            # Libraries can print warnings before.
+            count, mean = text.split()[-2:]
+            first.append((int(count), float(mean)))
+            if first[0][0] != int(count) or abs(first[0][1] - float(mean)) > 0.3:
+                raise WrongResult(f"{text.strip()} instead of {first[0]}")
+        return check
+
+    def k1(self):
+        scene, path = self.array_recipe("arrays.json", 20)
+        check = self.same_means()
+        return self.benchmark(
+            "k1", "2,000 arrays in Python", self.arrays("scene", scene, path, "fieldproof", check),
+            [self.python("pycairo", "pycairo_drawing.py", path, "-", check=check),
+             self.python("skia-python", "skia_drawing.py", path, "-", INTER, check=check),
+             self.python("Pillow", "pillow_drawing.py", path, "-", INTER, check=check)],
+            target=Target("Pillow", 1, seconds=1),
+            note="peers get finished layouts, ours also reads values and solves; Pillow draws rings without antialiasing")
+
+    def k2(self):
+        scene, path = self.array_recipe("arrays-files.json", 5)
+        check = self.same_means()
+        return self.benchmark(
+            "k2", "500 arrays against 500 files", self.arrays("scene", scene, path, "fieldproof", check),
+            [self.arrays("files", scene, path, "a process each", check)], target=Target("a process each", 10), rounds=3)
+
+    def k3(self):
+        scene, path = self.array_recipe("arrays-many.json", 80)
+        return self.benchmark(
+            "k3", "8,000 arrays, two processes", self.arrays("2", scene, path, "two processes", cores="0,1"),
+            [self.arrays("1", scene, path, "one process", cores="0,1")], target=Target("one process", 1.85), rounds=3)
+
+    ALL = ["a", "b", "b2", "c1", "c2", "c3", "d1", "d2", "e", "f1", "f2", "f3", "f4", "g1", "g2", "h", "i1", "i2", "j", "k1", "k2", "k3"]

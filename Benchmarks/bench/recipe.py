@@ -1,4 +1,4 @@
-"""Recipes of images for peers that only draw: rectangles in pixels, and texts that are centred at a position.
+"""Recipes of images for peers that only draw: rectangles and rings in pixels, and texts that are centred at a position.
 
 Recipes are written from the output of `fieldproof inspect`, so that no peer spends time on layout."""
 
@@ -32,6 +32,13 @@ def items(image):
             right = round((frame["x"] + frame["width"]) * scale)
             bottom = round((frame["y"] + frame["height"]) * scale)
             found.append({"rect": [left, top, right - left, bottom - top], "color": color(element["color"])})
+        elif element["kind"] == "box" and "border" in element:
+            left, top = round(frame["x"] * scale), round(frame["y"] * scale)
+            right = round((frame["x"] + frame["width"]) * scale)
+            bottom = round((frame["y"] + frame["height"]) * scale)
+            found.append({
+                "ring": [left, top, right - left, bottom - top], "radius": element.get("radius", 0) * scale,
+                "width": element["border"]["width"] * scale, "color": color(element["border"]["color"])})
         elif element["kind"] == "label" and element["text"]:
             size = element["font"]["size"] * scale
             middle = (frame["y"] + frame["height"] / 2) * scale

@@ -1,0 +1,45 @@
+"""Makes numpy arrays of a scene with `fieldproof.Scene`: fieldproof_arrays.py MODE SCENE RECIPE.
+
+MODE is `scene`; `files`, which runs `fieldproof render` for each image and reads its file; or a number of processes. RECIPE has
+the values of the images."""
+
+import json
+import multiprocessing
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+import arrays
+import fieldproof
+
+mode, path = sys.argv[1:3]
+recipe = json.load(open(sys.argv[3]))
+scene = fieldproof.Scene(path)
+
+
+def array(image):
+    return scene.render("typing", values=image["values"]).array[..., :3]
+
+
+def file(image):
+    import numpy
+    from PIL import Image
+    with tempfile.TemporaryDirectory() as folder:
+        text = json.dumps({"canvas": {"width": 375, "height": 96}, "scale": 2,
+                           "field": {"preset": "plain", "length": 6, "box": {"radius": image["values"]["field.box.radius"]}},
+                           "states": {"typing": {"text": image["values"]["states.typing.text"]}}})
+        subprocess.run([fieldproof.program(), "render", "-", "--quiet", "-o", folder], input=text.encode(), check=True)
+        return numpy.asarray(Image.open(next(pathlib.Path(folder).rglob("*.png"))).convert("RGB"))
+
+
+def part(number):
+    count = int(mode)
+    arrays.make(array, {**recipe, "images": recipe["images"][number::count]})
+
+
+if mode in ("scene", "files"):
+    arrays.make(array if mode == "scene" else file, recipe)
+else:
+    with multiprocessing.Pool(int(mode)) as pool:
+        pool.map(part, range(int(mode)), chunksize=1)
