@@ -466,7 +466,8 @@ let package = Package(
                 tests(
                     "FieldproofCLITests", ["Fieldproof", "FieldScene", "TestTools"],
                     data: [
-                        "contact_sheet_page.py", "document_texts.py", "reduced_motion.py", "requirements.txt",
+                        "contact_sheet_page.py", "document_texts.py", "python_scenes.py", "reduced_motion.py",
+                        "requirements.txt",
                         "slurm.sh",
                         "specification_facts.py", "specification_page.py", "svg_compare.py", "svg_layers.py",
                         "vector_clips.py",

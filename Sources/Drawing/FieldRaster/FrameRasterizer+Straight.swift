@@ -27,7 +27,7 @@ extension FrameRasterizer {
 }
 
 extension [DisplayItem] {
-    /// The items with red and blue exchanged; nil if they contain an image, a gradient, or a plane whose image is cached.
+    /// The items with red and blue exchanged; nil if they contain an image, a gradient, a backdrop, or a plane whose image is cached.
     fileprivate var withRedAsBlue: [DisplayItem]? {
         var items: [DisplayItem] = []
         for item in self {
@@ -46,7 +46,7 @@ extension [DisplayItem] {
             case .clip(let shape, let parts):
                 guard let parts = parts.withRedAsBlue else { return nil }
                 items.append(.clip(shape, parts))
-            case .fill, .stroke, .image, .rotation, .transform: return nil
+            case .fill, .stroke, .image, .rotation, .transform, .backdrop: return nil
             }
         }
         return items
