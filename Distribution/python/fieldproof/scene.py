@@ -43,11 +43,15 @@ class Scene:
             raise TypeError("Scene needs a path or a text")
         self._text = text
         if text is not None:
-            self._path, self._folder, source = "scene.yaml", os.fspath(folder), text.encode()
+            # What is no Unicode text becomes bytes that the program rejects with their place.
+            self._path, self._folder, source = "scene.yaml", os.path.abspath(folder), text.encode(errors="surrogatepass")
         else:
             self._path = os.fspath(path)  # type: ignore[arg-type]
-            self._folder, source = os.path.dirname(self._path), _read(self._path)
-        self._worker = Worker(source, self._path, os.path.join(os.path.abspath(self._folder), ""))
+            source = _read(self._path)
+            self._folder = os.path.dirname(os.path.abspath(self._path))
+        #: The file also after a change of the current folder.
+        self._file = os.path.abspath(self._path)
+        self._worker = Worker(source, self._path, os.path.join(self._folder, ""))
         self._snapshots: list[str] | None = None
 
     @property
@@ -117,7 +121,9 @@ class Scene:
 
     @property
     def _argument(self) -> str:
-        return self._path if self._text is None else "-"
+        if self._text is not None:
+            return "-"
+        return self._path if os.path.abspath(self._path) == self._file else self._file
 
     @property
     def _input(self) -> dict[str, Any]:
@@ -137,8 +143,7 @@ class Scene:
         return f"<Scene {self.name!r} of {self._path!r}>"
 
     def __reduce__(self) -> Any:
-        return _scene, (None if self._text is not None else os.path.abspath(self._path), self._text,
-                        os.path.abspath(self._folder))
+        return _scene, (None if self._text is not None else self._file, self._text, self._folder)
 
 
 class Frames(Sequence[Image]):
@@ -188,8 +193,8 @@ def _read(path: str) -> bytes:
     try:
         with open(path, "rb") as file:
             return file.read(_LIMIT + 1)
-    except OSError as error:
-        message = f"cannot be read: {error.strerror}"
+    except (OSError, ValueError) as error:
+        message = f"cannot be read: {getattr(error, 'strerror', None) or error}"
         diagnostic = {"file": path, "line": 1, "column": 1, "message": message}
         raise SceneError(f"{path}:1:1: error: {message}", [diagnostic]) from error
 

@@ -136,7 +136,10 @@ import Testing
             "otp.yaml:1:1: error: the scene has no animation 'entring'; did you mean 'entering'?"
         ),
         (["--fps", "241"], "'--fps' must be from 0.001 to 240, not 241"),
-        (["--format", "avi"], "'--format' must be one of png, apng, gif, webp, mp4, webm, lottie, svg, y4m, rgba, not 'avi'"),
+        (
+            ["--format", "avi"],
+            "'--format' must be one of png, apng, gif, webp, mp4, webm, lottie, svg, y4m, rgba, not 'avi'"
+        ),
         (["--range", "2..1"], "'2..1'"),
         (["--range", "5..6"], "no frame begins within '--range'"),
         (["--strip", "2", "--format", "gif"], "'--strip' writes one image instead of clips"),

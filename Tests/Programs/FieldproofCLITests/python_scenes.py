@@ -11,6 +11,7 @@ import select
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import unittest
 
@@ -190,6 +191,12 @@ class ErrorTests(unittest.TestCase):
             with self.assertRaises(fieldproof.SceneError) as caught:
                 make()
             self.assertIn("cannot be read", caught.exception.diagnostics[0]["message"])
+
+    def test_names_and_texts_that_are_none(self):
+        for arguments in [{"path": "a\0b.yaml"}, {"text": "name: \ud800"}]:
+            with self.assertRaises(fieldproof.SceneError) as caught:
+                fieldproof.Scene(**arguments)
+            self.assertTrue(caught.exception.diagnostics)
 
     def test_values_with_errors(self):
         with fieldproof.Scene(OTP) as scene:
@@ -380,6 +387,22 @@ class ProcessTests(unittest.TestCase):
 
 
 class CommandTests(unittest.TestCase):
+    def test_another_current_folder(self):
+        before = os.getcwd()
+        with tempfile.TemporaryDirectory() as folder:
+            os.chdir(folder)
+            try:
+                pathlib.Path("otp.yaml").write_text("field: { preset: plain }\n")
+                scene = fieldproof.Scene("otp.yaml")
+                self.addCleanup(scene.close)
+                expected = scene.audit()
+                os.chdir("/")
+                self.assertEqual(scene.audit()["findings"], expected["findings"])
+                with pickle.loads(pickle.dumps(scene)) as copy:
+                    self.assertEqual(copy.snapshots, scene.snapshots)
+            finally:
+                os.chdir(before)
+
     def test_goldens_matches_and_audits(self):
         text = pathlib.Path(OTP).read_text()
         with fieldproof.Scene(OTP) as scene, fieldproof.Scene(text=text, folder=".") as other:
