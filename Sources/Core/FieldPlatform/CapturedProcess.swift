@@ -16,14 +16,13 @@ package final class CapturedProcess: Sendable {
     private let output: Int32
     private let errors: Int32
 
-    /// Starts a program.
+    /// Starts a program with the environment of this process.
     ///
     /// - Parameters:
     ///   - path: The path of the program.
     ///   - arguments: The arguments, without the name of the program.
-    ///   - environment: Variables that are added to those of this process.
     /// - Throws: `ProcessError` if the program cannot be started.
-    package init(_ path: String, _ arguments: [String], environment: [String: String]) throws(ProcessError) {
+    package init(_ path: String, _ arguments: [String]) throws(ProcessError) {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         // An empty file is also there where `/dev/null` is missing.
         let (input, output, errors) = (MemoryFile.open(), MemoryFile.open(), MemoryFile.open())
@@ -34,7 +33,7 @@ package final class CapturedProcess: Sendable {
             throw failure
         }
         let program = ProcessStart(
-            path: path, words: [name] + arguments, environment: ProcessStart.variables(adding: environment),
+            path: path, words: [name] + arguments,
             descriptors: [
                 (STDIN_FILENO, .descriptor(input)), (STDOUT_FILENO, .descriptor(output)),
                 (STDERR_FILENO, .descriptor(errors)),
@@ -56,11 +55,8 @@ package final class CapturedProcess: Sendable {
     ///
     /// - Parameter limit: The greatest number of bytes that are read of each stream.
     package func result(limit: Int) -> Result {
-        let status = RunningPrograms.wait(for: number)
-        // Computed as by `WTERMSIG` and `WEXITSTATUS` in <sys/wait.h>, which are macros that Swift cannot call.
-        return Result(
-            status: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F),
-            output: Self.bytes(of: output, limit), errors: Self.bytes(of: errors, limit))
+        let status = RunningPrograms.exitStatus(of: RunningPrograms.wait(for: number))
+        return Result(status: status, output: Self.bytes(of: output, limit), errors: Self.bytes(of: errors, limit))
     }
 
     private static func bytes(of descriptor: Int32, _ limit: Int) -> [UInt8]? {

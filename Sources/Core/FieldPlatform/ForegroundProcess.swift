@@ -20,9 +20,7 @@ package enum ForegroundProcess {
         fieldproof_close_in_children()
         let child = RunningPrograms.start(endsItself: true, program.run)
         guard child.status == 0 else { throw ProcessError(running: words[0], child.status) }
-        let status = RunningPrograms.wait(for: child.number)
-        // Computed as by `WTERMSIG` and `WEXITSTATUS` in <sys/wait.h>, which are macros that Swift cannot call.
-        return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
+        return RunningPrograms.exitStatus(of: RunningPrograms.wait(for: child.number))
     }
 
     /// Whether there is a program that `run` can start.

@@ -24,6 +24,15 @@ package enum RunningPrograms {
         }
     }
 
+    /// The exit status of a program, as a shell has it: for a program that a signal ended, 128 and the number of the signal.
+    ///
+    /// - Parameter status: The status, as returned by `wait(for:)`.
+    static func exitStatus(of status: Int32) -> Int32 {
+        // Computed as by `WTERMSIG` and `WEXITSTATUS` in <sys/wait.h>, which are macros that Swift cannot call.
+        let signal = status & 0x7F
+        return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+    }
+
     /// Waits for a program to exit.
     ///
     /// - Returns: The program's status, as returned by `waitpid`.

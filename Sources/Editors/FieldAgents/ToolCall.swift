@@ -49,7 +49,7 @@ final class ToolCall: Sendable {
         let started: Result<CapturedProcess?, ProcessError> = state.withLock { state in
             if state.isCancelled { return .success(nil) }
             return Result { () throws(ProcessError) in
-                let process = try CapturedProcess(program, [tool.name] + tool.fixed + extra + words, environment: [:])
+                let process = try CapturedProcess(program, [tool.name] + tool.fixed + extra + words)
                 state.process = process
                 return process
             }

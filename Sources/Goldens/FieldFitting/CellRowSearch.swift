@@ -1,4 +1,5 @@
 import FieldPixels
+import FieldSource
 
 /// Areas of one size that are equally far apart in a row: the insides of cells, discs, or lines.
 struct CellRow {
@@ -175,7 +176,9 @@ struct CellRowSearch {
     }
 
     private func isField(_ row: CellRow) -> Bool {
-        guard row.cells.count >= 3, let first = row.cells.first?.bounds else { return false }
+        guard (3...SceneLimits.cells).contains(row.cells.count), let first = row.cells.first?.bounds else {
+            return false
+        }
         let width = Double(first.width)
         let gaps = row.counts.count - 1
         guard row.pitch > 0.9 * width, row.pitch < 4.5 * width, row.cells.count - 1 - gaps > gaps else { return false }

@@ -118,7 +118,9 @@ struct FieldReading {
                     cell: width / scale, spacing: estimate.spacing / scale, between: estimate.between / scale)
             )
         func decimals(_ points: Double) -> Double { (points * 1000).rounded() / 1000 }
-        (field.cell.width, field.spacing) = (decimals(lengths.cell), decimals(lengths.spacing))
+        // Rounded down, the row is not wider than its place.
+        field.cell.width = (lengths.cell * 1000 + 1e-6).rounded(.down) / 1000
+        field.spacing = decimals(lengths.spacing)
         let (y, height) = vertical(field, size)
         field.cell.height = height
         field.origin = Point(x: decimals(x), y: y)

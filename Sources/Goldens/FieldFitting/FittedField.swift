@@ -73,12 +73,8 @@ struct FittedField {
     var text: String
     var isFocused: Bool
 
-    /// The width of the row.
-    var width: Double {
-        let inner = Double(length) * cell.width + Double(length - counts.count) * spacing
-        let between = dash.map { 2 * groupSpacing + $0.size.width } ?? groupSpacing
-        return inner + Double(counts.count - 1) * between
-    }
+    /// The width of the row, without the error of adding decimals.
+    var width: Double { (((frames.last?.maxX ?? origin.x) - origin.x) * 1000).rounded() / 1000 }
 
     /// The rectangles of the cells.
     var frames: [Rect] {

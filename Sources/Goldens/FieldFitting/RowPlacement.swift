@@ -65,11 +65,11 @@ struct RowPlacement {
             let x = side.place / scale - offset(of: side, lengths)
             (least, most) = (min(least, x), max(most, x))
         }
-        let range = most - Self.snapping / scale...max(least + Self.snapping / scale, most - Self.snapping / scale)
-        guard least + Self.snapping / scale >= range.lowerBound else { return nil }
+        let (low, high) = (most - Self.snapping / scale, least + Self.snapping / scale)
+        guard low <= high else { return nil }
         let middle = (least + most) / 2
         let round = Self.steps.enumerated().lazy.map { cost, step in ((middle / step).rounded() * step, Double(cost)) }
-            .first { range.contains($0.0) }
+            .first { (low...high).contains($0.0) }
         return (round?.0 ?? middle, round?.1 ?? Double(Self.steps.count), most - least)
     }
 
@@ -106,7 +106,7 @@ struct RowPlacement {
         let count = Double(counts[0])
         let spaces = (count - 1) * spacing
         return candidates(count * estimate.cell + spaces * scale)
-            .map { ((($0.value - spaces) / count * 1000).rounded() / 1000, $0.cost + 1) }
+            .map { (($0.value - spaces) / count, $0.cost + 1) }
     }
 
     private func betweens(_ pixels: Double, _ dash: Double?) -> [Candidate] {

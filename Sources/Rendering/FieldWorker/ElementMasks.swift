@@ -25,7 +25,9 @@ struct ElementMasks {
         var ids: [String] = []
         var parts: [(number: Int, part: PartRasterizer.Part)] = []
         for paint in layout.paints {
-            let part = rasterizer.part(paint.items)
+            // Alone, a backdrop has nothing below it, but it changes all pixels of its shape.
+            let part = rasterizer.part(
+                paint.items.map { if case .backdrop(let shape, _) = $0 { .fill(shape, .color(.black)) } else { $0 } })
             if part.bounds.isEmpty { continue }
             if numbers[paint.id] == nil {
                 ids.append(paint.id)

@@ -313,14 +313,19 @@ def test_a_closed_output_ends_the_server(folder):
     assert server.stderr.read() == b""
 
 
-def test_a_cancelled_call_has_no_answer(folder):
-    """The screenshot is a pipe without a writer, so the call would never end."""
+def start_with_a_call(folder):
+    """A server with the call 1, whose screenshot is a pipe without a writer, so that it would never end."""
     os.mkfifo(folder / "pipe.png")
     server = start(folder)
     server.stdin.write(request(1, "tools/call", name="match", arguments={"scene": "otp.yaml", "image": "pipe.png"}))
     server.stdin.write(request(2, "server/discover"))
     server.stdin.flush()
     assert json.loads(server.stdout.readline())["id"] == 2
+    return server
+
+
+def test_a_cancelled_call_has_no_answer(folder):
+    server = start_with_a_call(folder)
     cancelled = {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 1}}
     output, _ = server.communicate(json.dumps(cancelled).encode() + b"\n" + request(3, "server/discover"), timeout=60)
     assert [json.loads(line)["id"] for line in output.splitlines()] == [3]
@@ -328,12 +333,7 @@ def test_a_cancelled_call_has_no_answer(folder):
 
 
 def test_a_signal_ends_the_server_and_its_calls(folder):
-    os.mkfifo(folder / "pipe.png")
-    server = start(folder)
-    server.stdin.write(request(1, "tools/call", name="match", arguments={"scene": "otp.yaml", "image": "pipe.png"}))
-    server.stdin.write(request(2, "server/discover"))
-    server.stdin.flush()
-    assert json.loads(server.stdout.readline())["id"] == 2
+    server = start_with_a_call(folder)
     server.send_signal(signal.SIGTERM)
     assert server.wait(60) == 128 + signal.SIGTERM
     # The only writers of this pipe are the server and its calls; the end of the pipe means that all have ended.

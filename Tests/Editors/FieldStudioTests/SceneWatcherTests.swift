@@ -54,10 +54,10 @@ import Testing
         let bench = try Bench()
         defer { bench.remove() }
         let scene = try bench.write("1", to: "otp.yaml")
+        let font = try bench.write("1", to: "a.ttf")
         let (watcher, log) = await watcher(bench, roots: [bench.path("")])
         watcher.watch([scene: []])
         #expect(await log.has(.edited(scene)))
-        let font = try bench.write("1", to: "a.ttf")
         watcher.watch([scene: [font]])
         #expect(await log.has(.edited(scene)))
         withExtendedLifetime(watcher) {}

@@ -185,6 +185,36 @@ import Testing
         #expect(try Fit(ScreenImage(picture, isLossy: false)) == nil)
     }
 
+    /// The six cells divide the width of the screenshot, so no number of decimals fits them exactly.
+    @Test func aRowAcrossTheScreenshotIsNotWiderAndIsPaintedOut() throws {
+        let scene = """
+            canvas: { width: 320, height: 120, background: '#F2F4F7' }
+            content: { stack: { children: [{ field: { preset: plain, length: 6, sizing: { spacing: 8 }, height: 50 } }] } }
+            states: { shown: {} }
+            """
+        let picture = try Self.image(of: scene, "shown", scale: 3)
+        let screenshot = ScreenImage(picture, isLossy: false)
+        let fit = try #require(try Fit(screenshot))
+        let cells = fit.text().firstMatch(of: /packed: \{ width: ([\d.]+)/).flatMap { Double($0.1) }
+        // (320 − 5 · 8) / 6 is 46.6666…
+        #expect(try #require(cells) == 46.666)
+        let screen = ScreenPainter.screen(of: screenshot, without: fit.fields)
+        #expect(screen.withPixels { $0.allSatisfy { $0 == 0xFFF2_F4F7 } })
+    }
+
+    @Test func aRowOfMoreCellsThanAFieldHasIsNone() throws {
+        let scene = """
+            canvas: { width: 1500, height: 60 }
+            content:
+              stack:
+                axis: horizontal
+                spacing: 6
+                children: [\(Array(repeating: "{ stack: { width: 8, height: 10, background: '#101828' } }", count: 65).joined(separator: ", "))]
+            states: { shown: {} }
+            """
+        #expect(try Fit(ScreenImage(Self.image(of: scene, "shown", scale: 1), isLossy: false)) == nil)
+    }
+
     @Test func theScreenWithoutTheFieldHasTheColorsBesideIt() throws {
         let picture = try Self.screen("preset: plain, length: 4", state: "text: '12'", scale: 1)
         let screenshot = ScreenImage(picture, isLossy: false)

@@ -170,6 +170,7 @@ import Testing
             (["--contact-sheet-file", "a.svg", "--resume"], "'--resume' needs images in a folder"),
             (["--contact-sheet-file", "a.svg", "--shard", "1/2"], "--contact-sheet-file"),
             (["--title", "Codes"], "'--title' needs '--contact-sheet' or '--contact-sheet-file'"),
+            (["--columns", "theme"], "'--columns' needs '--contact-sheet' or '--contact-sheet-file', or '--strip'"),
             (["--rows", "theme"], "'--rows' needs '--contact-sheet'"),
             (["--contact-sheet", "--title", ""], "'--title' needs a value"),
             (["--contact-sheet", "--rows", " , "], "'--rows' needs names of axes"),

@@ -81,6 +81,8 @@ import Testing
         let result = try program.run("fit", "shots/shot.png", "-o", "-", "--region", "0,100,750,300", "--scale", "2")
         #expect(result.status == 0)
         #expect(result.text.hasPrefix("canvas: { width: 375, height: 150, background: \"#FFFFFF\" }\n"))
+        let wrong = try program.run("fit", "shots/shot.png", "-o", "-", "--region", "0,0,0,5")
+        #expect(wrong.errors.contains("'--region' takes X,Y,W,H"))
         let outside = try program.run("fit", "shots/shot.png", "-o", "-", "--region", "0,100,751,300")
         #expect(outside.status == 2)
         #expect(outside.errors.contains("'--region' is not inside the screenshot of 750 × 600 pixels"))

@@ -164,6 +164,17 @@ class LayoutTests(unittest.TestCase):
                 painted = (image.array != image.array[0, 0]).any(axis=2)
                 numpy.testing.assert_array_equal(masks.any(axis=0), painted)
 
+    def test_a_backdrop_paints_its_box(self):
+        text = """
+            canvas: { width: 100, height: 60 }
+            content:
+              overlay:
+                children: [{ text: Hi }, { stack: { id: glass, width: 40, height: 30, backdropBlur: 4 } }]
+            states: { a: }
+            """
+        with fieldproof.Scene(text=text) as scene:
+            self.assertEqual(scene.render(scale=1).masks()["glass"].sum(), 40 * 30)
+
     def test_a_mask_contains_what_another_colour_changes(self):
         with fieldproof.Scene(OTP) as scene:
             image, other = scene.render(), scene.render(values={"field.box.border.color": "#C00000"})

@@ -6,7 +6,7 @@ package enum Tool {
     package struct Failure: Error {
         let status: Int32
         let name: String
-        /// The end of what the program wrote to standard error.
+        /// The ends of what the program wrote to standard output and standard error.
         let message: String
     }
 
@@ -47,8 +47,8 @@ package enum Tool {
         let data = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
-            let message = String(decoding: try Data(contentsOf: errors).suffix(4000), as: UTF8.self)
-            throw Failure(status: process.terminationStatus, name: name, message: message)
+            let ends = [data, try Data(contentsOf: errors)].map { String(decoding: $0.suffix(4000), as: UTF8.self) }
+            throw Failure(status: process.terminationStatus, name: name, message: ends.joined(separator: "\n"))
         }
         return data
     }

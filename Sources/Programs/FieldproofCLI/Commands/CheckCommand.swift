@@ -191,7 +191,7 @@ struct CheckCommand: ParsableCommand {
         var patterns: [ElementPattern] = []
         for text in ignore {
             try reject(text.isEmpty, "'--ignore' needs a rectangle or an element")
-            if let rect = try PixelRect(argument: text) {
+            if let rect = try PixelRect(argument: text, of: "--ignore") {
                 comparison.ignored.append(rect)
             } else {
                 patterns.append(ElementPattern(text))

@@ -81,12 +81,7 @@ struct DiffCommand: ParsableCommand {
     private func comparison() throws -> ImageComparison {
         var comparison = try how.comparison(default: YIQMetric.self)
         comparison.measuresSimilarity = ssim
-        comparison.ignored = try ignore.map { text in
-            guard let rect = try PixelRect(argument: text) else {
-                throw ValidationError("'--ignore' takes X,Y,W,H in pixels, not '\(text)'")
-            }
-            return rect
-        }
+        comparison.ignored = try ignore.map { try PixelRect.only($0, of: "--ignore") }
         return comparison
     }
 

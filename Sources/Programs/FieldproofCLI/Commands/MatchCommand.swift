@@ -275,7 +275,7 @@ struct MatchArguments: ParsableArguments {
         options.comparesSystem = system
         var patterns: [ElementPattern] = []
         for text in ignore {
-            if let rect = try PixelRect(argument: text) {
+            if let rect = try PixelRect(argument: text, of: "--ignore") {
                 options.ignored.append(rect)
             } else {
                 patterns.append(ElementPattern(text))

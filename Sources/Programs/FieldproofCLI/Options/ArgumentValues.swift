@@ -54,18 +54,31 @@ struct PlaysArgument: ExpressibleByArgument {
 extension PixelRect {
     /// Parses `X,Y,W,H`; nil if the text is something else, such as the id of an element.
     ///
+    /// - Parameter option: The name of the option, for errors.
     /// - Throws: `ValidationError` if it is a list of numbers, but not a valid rectangle.
-    init?(argument text: String) throws {
+    init?(argument text: String, of option: String) throws {
         guard text.contains(","), text.allSatisfy({ $0.isNumber || ",+-. ".contains($0) }) else { return nil }
         let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
         let values = numbers.compactMap(\.self)
         guard values.count == 4, numbers.count == 4, values.allSatisfy({ (0...1 << 30).contains($0) }), values[2] > 0,
             values[3] > 0
         else {
-            throw ValidationError(
-                "'--ignore' takes X,Y,W,H in whole pixels, with a width and a height of 1 or more, not '\(text)'")
+            throw Self.error(text, option)
         }
         self.init(x: values[0], y: values[1], width: values[2], height: values[3])
+    }
+
+    /// Parses `X,Y,W,H`.
+    ///
+    /// - Throws: `ValidationError` if the text is something else.
+    static func only(_ text: String, of option: String) throws -> PixelRect {
+        guard let rect = try PixelRect(argument: text, of: option) else { throw error(text, option) }
+        return rect
+    }
+
+    private static func error(_ text: String, _ option: String) -> ValidationError {
+        ValidationError(
+            "'\(option)' takes X,Y,W,H in whole pixels, with a width and a height of 1 or more, not '\(text)'")
     }
 }
 

@@ -64,7 +64,8 @@ struct ContactSheetOptions: ParsableArguments {
         if let strip { return try validate(strip) }
         for (option, value) in [("--title", title), ("--columns", columns), ("--rows", rows)] {
             guard let value else { continue }
-            try reject(!isWanted, "'\(option)' needs '--contact-sheet' or '--contact-sheet-file'")
+            let strip = option == "--columns" ? ", or '--strip'" : ""
+            try reject(!isWanted, "'\(option)' needs '--contact-sheet' or '--contact-sheet-file'\(strip)")
             try reject(value.isEmpty, "'\(option)' needs a value")
         }
         if let title { try validate(title: title) }

@@ -23,14 +23,7 @@ struct ScreenshotArguments: ParsableArguments {
     }
 
     /// The canvas in the screenshot; nil to find it.
-    func rect() throws -> PixelRect? {
-        try region.map { text in
-            guard let rect = try PixelRect(argument: text) else {
-                throw ValidationError("'--region' takes X,Y,W,H in pixels, not '\(text)'")
-            }
-            return rect
-        }
-    }
+    func rect() throws -> PixelRect? { try region.map { try PixelRect.only($0, of: "--region") } }
 
     /// The absolute path of the font.
     func fontPath() throws -> String? {

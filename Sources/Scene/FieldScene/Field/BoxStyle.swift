@@ -132,12 +132,7 @@ package struct BoxStyle: Hashable, Sendable, KeyedValue {
                 "highlight", &highlight, .color.orNone(.fixed(.clear)).optional, as: "colour or `none`",
                 initial: "none",
                 "a line of one point below the top edge of the box", example: "\"#FFFFFF80\"", also: ["shine"])
-            walk.value(
-                "backdropBlur", &backdropBlur, .points(upTo: 100).optional, initial: "0",
-                "blurs what is below the box, by `backdrop-filter: blur()` of CSS: the standard deviation of the Gaussian."
-                    + " What is outside the box has no effect",
-                example: "20", with: ["fill: \"#FFFFFF80\""],
-                also: ["backdropFilter", "backgroundBlur", "blur", "material"])
+            walk.backdropBlur(&backdropBlur, with: "fill: \"#FFFFFF80\"")
         }
     }
 
@@ -188,5 +183,18 @@ extension ValueKind {
             }
             return gradient.read(reader)
         }
+    }
+}
+
+extension KeyWalk {
+    /// Declares the key of the blur of what is below a box.
+    ///
+    /// - Parameter paint: A key with which an example shows the blur.
+    func backdropBlur(_ property: inout Double?, with paint: String) {
+        value(
+            "backdropBlur", &property, .points(upTo: 100).optional, initial: "0",
+            "blurs what is below the box, by `backdrop-filter: blur()` of CSS: the standard deviation of the Gaussian. What is"
+                + " outside the box has no effect",
+            example: "20", with: [paint], also: ["backdropFilter", "backgroundBlur", "blur", "material"])
     }
 }

@@ -82,12 +82,7 @@ package struct Decoration: Hashable, Sendable, KeyedValue {
                 "shadow", &shadows, .shadows, as: "mapping, list or `none`", initial: "none",
                 "the shadows", example: "{ y: 2, blur: 6 }",
                 also: ["boxShadow", "elevation", "dropShadow"])
-            walk.value(
-                "backdropBlur", &backdropBlur, .points(upTo: 100).optional, initial: "0",
-                "blurs what is below the element, by `backdrop-filter: blur()` of CSS: the standard deviation of the Gaussian."
-                    + " What is outside the box has no effect",
-                example: "20", with: ["background: \"#FFFFFF80\""],
-                also: ["backdropFilter", "backgroundBlur", "blur", "material"])
+            walk.backdropBlur(&backdropBlur, with: "background: \"#FFFFFF80\"")
         }
     }
 
