@@ -43,7 +43,7 @@ check_with_valgrind() {
     # Exit code 1 is allowed, because `diff` returns it for different images.
     memcheck() {
         status=0
-        valgrind -q --error-exitcode=9 --leak-check=no "$program" "$@" || status=$?
+        valgrind -q --suppressions=Scripts/setup/valgrind.supp --error-exitcode=9 --leak-check=no "$program" "$@" || status=$?
         [ $status -lt 2 ] || { echo "sanitize: error: exit code $status from: fieldproof $*" >&2; exit 1; }
     }
     python3 Fuzz/seeds.py "$out/seeds"
