@@ -11,9 +11,7 @@ extension MatchSearch {
         let gain = distance - candidate.distance
         guard gain >= Self.leastGain, !hides(candidate) else { return false }
         guard trial.draw(edits(with: candidate.parameter, candidate.text)) != nil else { return false }
-        // What the picture shows elsewhere must not disappear: fading out an element would explain half of its move.
-        let (before, after) = trial.imbalance(of: base, and: trial.image)
-        if (after - before) * 3 > gain, before * 2 < after { return false }
+        if fades(candidate, imbalance) { return false }
         if let painted = paintedColors[candidate.parameter.path],
             painted.isNearer(trial.image, than: base, to: trial.app)
         {
@@ -22,13 +20,28 @@ extension MatchSearch {
         // A value that only paints, and moves nothing, has to explain most of what differs where it paints: otherwise
         // fading out an element would explain that it is at another place.
         let effect = effects.first { $0.parameter.path == candidate.parameter.path }
-        var needed = effect?.moves.isEmpty == false ? 0.25 : 0.5
+        var needed = effect?.moves.isEmpty == false || candidate.parameter.isLength ? 0.25 : 0.5
         if !trial.app.hasSameRasterizer, let move = pixels(candidate, effect), move <= 1.5 {
             // Another program rounds places to pixels in another way, which makes both drawings about equally wrong.
             needed = 0.6
         }
         if case .entry = candidate.parameter.kind { needed = 0.7 }
         return Double(gain) >= needed * Double(trial.distance(of: base, whereItDiffersFrom: trial.image))
+    }
+
+    /// Whether a candidate is nearer only because something is absent in it that the picture shows elsewhere: fading out an
+    /// element explains half of its move.
+    func fades(_ candidate: Candidate, _ imbalance: Int64) -> Bool { imbalance * 2 > distance - candidate.distance }
+
+    /// How much more the ink of the last drawing differs from the picture's than that of the findings until now.
+    var imbalance: Int64 {
+        let (before, after) = trial.imbalance(of: base, and: trial.image)
+        return after - before
+    }
+
+    /// The imbalance of a candidate, which is drawn.
+    func imbalance(of candidate: Candidate) -> Int64 {
+        trial.draw(edits(with: candidate.parameter, candidate.text)) == nil ? 0 : imbalance
     }
 
     /// Whether a candidate gives texts the colour of their ground, which would explain that they are at other places.
@@ -85,7 +98,7 @@ extension MatchSearch {
         if parameter.path.last == "size" { return max(tolerance, 1.4 / trial.snapshot.scale) }
         // Hardly anybody writes a key for a length that follows from others.
         if parameter.source == .derived { return max(tolerance, 2.1 / trial.snapshot.scale) }
-        guard let effect, effect.movesOnlyText, let move = effect.moves.values.map(abs).filter({ $0 > 0.02 }).min()
+        guard let effect, effect.movesOnlyText, let move = effect.moves.values.map(abs).max(), move > 0.02
         else {
             return max(tolerance, 0.9 / trial.snapshot.scale)
         }
@@ -148,7 +161,7 @@ extension MatchSearch {
         let isSame = trial.app.hasSameRasterizer
         if parameter.isWeight { return isSame ? 10 : 50 }
         guard case .number(_, .points) = parameter.kind else { return step }
-        return max(step, (isSame ? 0.25 : 0.5) / trial.snapshot.scale)
+        return max(step, (isSame ? 0.25 : 0.75) / trial.snapshot.scale)
     }
 
     /// The number with the fewest digits in an interval that was searched by steps of a size.
@@ -187,15 +200,6 @@ extension MatchSearch {
         // If the drawing is the picture, the app rounds as the scene does.
         guard distance >= Self.leastGain else { return }
         var with: Int64?
-        if !differences.isEmpty, differences.allSatisfy(canBeRounding) {
-            // Several findings can explain one rounding together, of which none can be removed alone.
-            with = trial.unsnappedDistance(edits, like: base)
-            if let limit = with, let without = trial.unsnappedDistance([], like: base), without <= limit {
-                findings = []
-                restart()
-                return
-            }
-        }
         for finding in differences {
             var other = self
             other.findings.removeAll { $0.parameter.path == finding.parameter.path }
@@ -209,10 +213,18 @@ extension MatchSearch {
             let without = trial.unsnappedDistance(other.edits, like: other.base)
             if let limit = with, let without, without <= limit { (self, with) = (other, without) }
         }
+        // Several findings can explain one rounding together, of which none can be removed alone.
+        let paths = Set(differences.filter(canBeRounding).map(\.parameter.path))
+        guard paths.count > 1, let with = with ?? trial.unsnappedDistance(edits, like: base) else { return }
+        var other = self
+        other.findings.removeAll { paths.contains($0.parameter.path) }
+        other.restart()
+        if let without = trial.unsnappedDistance(other.edits, like: other.base), without <= with { self = other }
     }
 
-    /// Whether a finding moves no side by more than two pixels.
+    /// Whether a finding is a length, and moves no side by more than two pixels.
     private func canBeRounding(_ finding: Finding) -> Bool {
+        guard finding.parameter.isLength else { return false }
         let effect = effects.first { $0.parameter.path == finding.parameter.path }
         let candidate = Candidate(parameter: finding.parameter, text: finding.text, distance: 0)
         return pixels(candidate, effect) ?? 0 <= 2

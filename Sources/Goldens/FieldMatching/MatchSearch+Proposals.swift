@@ -49,6 +49,8 @@ extension MatchSearch {
         let parameter: MatchParameter
         var text: String
         var distance: Int64
+        /// How much more the ink differs from the picture's than without it; see ``TrialRenderer/imbalance(of:and:)``.
+        var imbalance: Int64 = 0
     }
 
     /// The findings that bring the drawing nearest to the picture, each with another effect.
@@ -81,8 +83,11 @@ extension MatchSearch {
         for index in candidates.indices.prefix(10) {
             let candidate = tried(candidates[index].parameter, candidates[index].text) ?? candidates[index]
             candidates[index] = refined(candidate)
+            candidates[index].imbalance = imbalance(of: candidates[index])
         }
-        candidates.sort { ($0.distance, $0.parameter.rank.0) < ($1.distance, $1.parameter.rank.0) }
+        candidates.sort {
+            ($0.distance + $0.imbalance, $0.parameter.rank.0) < ($1.distance + $1.imbalance, $1.parameter.rank.0)
+        }
         var found: [Finding] = []
         for candidate in candidates.prefix(10) where found.count < count && isSignificant(candidate) {
             // Keys with the same effect are alternatives of one finding.
@@ -174,35 +179,26 @@ extension MatchSearch {
         case .number(let range, let unit):
             guard let number = parameter.number else { return [] }
             var values = votes(effect, shifts).map { number + $0 }
-            if unit == .points {
+            if unit == .points, ["size", "letterSpacing"].contains(parameter.path.last) {
+                // Nearly all glyphs of a text are at other places, so only near values bring the drawing nearer.
+                let steps = Self.textSteps.filter { $0 >= Self.closest || parameter.path.last == "size" }
+                values += steps.map { number + $0 }
+            } else if unit == .points {
                 values += [-8, -4, -2, -1, 1, 2, 4, 8].map { number + $0 } + [0]
             } else if parameter.isWeight {
                 values += stride(from: 100.0, through: 900, by: 100).map { $0 }
             } else {
                 values += [-0.4, -0.2, -0.1, 0.1, 0.2, 0.4].map { number + $0 * parameter.span }
             }
-            return values.filter { value in
-                range.contains(value) && value != number && !isContradicted(effect, value - number, shifts)
-            }.map { parameter.text($0) }.uniqued()
+            return values.filter { range.contains($0) && $0 != number }.map { parameter.text($0) }.uniqued()
         }
     }
 
-    /// Whether a change would move sides away from where the picture shows them, which needs no drawing. Sides of texts are
-    /// measured too roughly.
-    private func isContradicted(_ effect: Effect, _ change: Double, _ shifts: [PaintSide: Double]) -> Bool {
-        var (before, after) = (0.0, 0.0)
-        for (side, move) in effect.moves {
-            guard !side.isText, let shift = shifts[side] else { continue }
-            before += min(abs(shift), Self.farthest)
-            after += min(abs(shift - move * change), Self.farthest)
-        }
-        return after > before + Self.contradiction
-    }
+    /// The changes of the size and the spacing of a text that are tried, in points.
+    private static let textSteps = stride(from: -12, through: 12, by: 0.5).filter { $0 != 0 }
 
-    /// The distance beyond which a side is wrong, however far it is moved, in points.
-    private static let farthest = 6.0
-    /// The distance that all sides together may be moved in the wrong direction, in points.
-    private static let contradiction = 2.0
+    /// The change of the spacing of a text by which its letters come so close that they overlap, in points.
+    private static let closest = -2.0
 
     /// Entries with one character more, one less, or another one in a cell that looks different.
     private func entries(near text: String, _ different: Set<String>) -> [String] {
@@ -252,6 +248,7 @@ extension MatchSearch {
         var best: Candidate?
         for text in texts {
             guard let found = tried(parameter, text), found.distance < best?.distance ?? distance else { continue }
+            if parameter.number != nil, fades(found, imbalance) { continue }
             best = found
         }
         return best

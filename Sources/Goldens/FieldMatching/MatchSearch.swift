@@ -155,9 +155,9 @@ struct MatchSearch {
         }
         // If much is left, an early finding may have been wrong. Then several are followed at the same time. None explains the
         // shapes of another font.
-        if Double(unexplainedPixels) > 16 * trial.snapshot.scale, !hasOtherFont {
+        if Double(unexplainedPixels) > 16 * trial.snapshot.scale {
             var wide = start
-            wide.descendWidely()
+            wide.descendWidely(hasOtherFont ? 2 : 4)
             if wide.isBetter(than: self, from: first) { self = wide }
         }
         if findings.count > 1 { reconsider() }
@@ -195,14 +195,14 @@ struct MatchSearch {
     static let width = 4
 
     /// Follows the best searches, each with several findings, until none comes nearer.
-    mutating func descendWidely() {
+    mutating func descendWidely(_ width: Int) {
         var searches = [self]
         var best = self
         for _ in 0..<Self.rounds where !trial.isExhausted {
             var next: [MatchSearch] = []
             for var search in searches {
                 search.restart()
-                for finding in search.nextFindings(Self.width) {
+                for finding in search.nextFindings(width) {
                     var longer = search
                     longer.findings.append(finding)
                     longer.restart()
@@ -210,7 +210,7 @@ struct MatchSearch {
                     if !next.contains(where: { $0.distance == longer.distance }) { next.append(longer) }
                 }
             }
-            searches = Array(next.sorted { $0.distance < $1.distance }.prefix(Self.width))
+            searches = Array(next.sorted { $0.distance < $1.distance }.prefix(width))
             guard let first = searches.first else { break }
             if first.distance < best.distance { best = first }
             if best.distance < Self.leastGain { break }
@@ -248,7 +248,11 @@ struct MatchSearch {
     mutating func restart() {
         guard let drawn = trial.draw(edits) else { return }
         let changed = layout.elements(differentFrom: drawn.layout)
-        for effect in effects where !effect.elements.isDisjoint(with: changed) { known[effect.parameter.path] = nil }
+        // What looks different is measured where it is, so what is near has to be measured again.
+        let near = changed.contains("canvas") ? nil : layout.elements(near: changed)
+        for effect in effects where near.map({ !effect.elements.isDisjoint(with: $0) }) ?? true {
+            known[effect.parameter.path] = nil
+        }
         (layout, distance, base) = (drawn.layout, drawn.distance, trial.image)
     }
 

@@ -26,6 +26,12 @@ extension SolvedLayout {
         return background == other.background && size == other.size ? ids : ids.union(["canvas"])
     }
 
+    /// Some elements, and those that are painted where they are.
+    func elements(near ids: Set<String>) -> Set<String> {
+        let rects = bounds.filter { ids.contains($0.id) }.map(\.rect)
+        return ids.union(bounds.filter { bound in rects.contains { $0.intersection(bound.rect) != nil } }.map(\.id))
+    }
+
     /// The bounds of the texts of each element, and of all else that it paints, in points.
     var bounds: [(id: String, isText: Bool, rect: Rect)] {
         paints.flatMap { paint in
@@ -110,7 +116,8 @@ struct Shifts {
         }
         guard let least = costs.min(), let most = costs.max(), least * 4 <= most * 3 else { return nil }
         // Unless another place fits much better, the side is where it was.
-        if costs[reach] < least * 2 { return 0 }
+        // Sides of what is thin are compared together, so one of them can be where it was and the other not.
+        if costs[reach] < least * 2 { return (isHorizontal ? rect.width : rect.height) < 2 * thickness ? nil : 0 }
         // Of equally good places, the one that moves the side least.
         let best = costs.indices.filter { costs[$0] == least }.min { abs($0 - reach) < abs($1 - reach) }
         guard let best else { return nil }
