@@ -62,16 +62,16 @@ package struct CheckResult: Sendable {
     /// correct and can be restored.
     package var isApprovable: Bool { verdict != .failed }
 
-    /// The causes of differing pixels; all causes if no cause has pixels.
+    /// The causes of differing pixels and of another motion; all causes if there are none of these.
     package var leading: [CausedPixels] {
-        let leading = origins.filter { $0.pixels > 0 }
+        let leading = origins.filter { $0.pixels > 0 || $0.changesMotion }
         return leading.isEmpty ? origins : leading
     }
 
-    /// The ids of the causes of differing pixels, which must be approved to approve the image.
+    /// The ids of the leading causes, which must be approved to approve the image.
     package var causes: [String] { leading.map(\.cause.id) }
 
-    /// The causes of differing pixels that must be listed (see `CheckReport.visibleCauses`).
+    /// The leading causes that must be listed (see `CheckReport.visibleCauses`).
     package var visibleCauses: [CausedPixels] {
         let own = Set(causes)
         return leading.filter { $0.cause.needs.isEmpty || !$0.cause.needs.allSatisfy(own.contains) }

@@ -50,7 +50,7 @@ package struct GoldenCheck: Sendable {
     package func check(
         _ image: RenderedSnapshot, _ scenes: GoldenScenes = GoldenScenes(), depth: Depth = .causes
     ) throws -> CheckResult {
-        if ignored.hasUnused { ignored.look(for: try image.layouts()) }
+        if ignored.hasUnused { try ignored.look(in: image) }
         var known: Golden?
         if trustsDigests, !comparesPixels, let drawing = try image.drawingKey() {
             known = try? Golden(path: goldens.path(of: image.snapshot))
@@ -99,7 +99,7 @@ package struct GoldenCheck: Sendable {
     /// Looks for elements that match the patterns of ignored elements, in a snapshot and in its goldens, without
     /// comparing them. Patterns that match are no longer reported as unused.
     package func lookForIgnored(in image: RenderedSnapshot) throws {
-        ignored.look(for: try image.layouts())
+        try ignored.look(in: image)
         for path in goldens.paths(named: image.snapshot.name) where ignored.hasUnused {
             if let record = (try? Golden(path: path))?.record { ignored.look(for: record.layout) }
         }

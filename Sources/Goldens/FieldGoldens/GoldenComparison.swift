@@ -139,6 +139,13 @@ extension GoldenCheck {
         guard mismatch.difference.isMatch else {
             try explainPixels(of: mismatch, pair, in: &result)
             result.motion = try motionChanges(pair, isDifferent: true)
+            // Edits that show only between the moments of the strip would be approved unseen.
+            if !result.motion.isEmpty {
+                let known = Set(result.leading.flatMap { [$0.cause.id] + $0.cause.needs })
+                let others = try pair.motionCauses(ignoring: ignored).filter { !known.contains($0.cause.id) }
+                let ids = Set(others.map(\.cause.id))
+                result.origins = result.origins.filter { !ids.contains($0.cause.id) } + others
+            }
             return
         }
         result.motion = mismatch.isMotionOnly ? mismatch.motion : try motionChanges(pair)

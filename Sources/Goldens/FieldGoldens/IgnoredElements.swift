@@ -33,9 +33,12 @@ package final class IgnoredElements: Sendable {
     /// Whether at least one pattern has matched no element yet.
     var hasUnused: Bool { unusedPatterns.withLock { !$0.isEmpty } }
 
-    /// Searches the elements of layouts. The patterns that match an element are no longer unused.
-    func look(for layouts: [PlacedLayout]) {
-        for placed in layouts { placed.layout.visit { id, _ in note(id) } }
+    /// Searches the elements of a snapshot, of a strip also those that show only between its moments. The patterns that
+    /// match an element are no longer unused.
+    func look(in image: RenderedSnapshot) throws {
+        for placed in try image.layouts() { placed.layout.visit { id, _ in note(id) } }
+        guard hasUnused, let motion = try image.motion() else { return }
+        for track in motion.tracks { track.elements.forEach(note) }
     }
 
     /// Searches the elements of a golden, except the canvas. The patterns that match an element are no longer unused.

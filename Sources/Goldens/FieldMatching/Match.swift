@@ -130,7 +130,9 @@ package struct Match: Sendable {
         measured = list.parameters.count(where: isCompared) - hidden.count(where: isCompared)
         let findings = search.differences.filter { isCompared($0.parameter) }
         let beside = Self.valuesBeside(findings, of: proof.file, trial)
-        differences = findings.map { Self.difference($0, beside[$0.parameter.path] ?? []) }
+        differences = findings.map {
+            Self.difference($0, search.statedUncertainty($0), beside[$0.parameter.path] ?? [])
+        }
         let marked = Set(differences.flatMap(\.elements) + ignored)
         (designFrames, frames) = (Self.frames(of: marked, in: layout), Self.frames(of: marked, in: search.layout))
         foundFile = try trial.file.setting(search.edits) ?? trial.file
@@ -198,7 +200,7 @@ package struct Match: Sendable {
     }
 
     private static func difference(
-        _ finding: MatchSearch.Finding, _ beside: [(keys: [String], text: String)]
+        _ finding: MatchSearch.Finding, _ uncertainty: Double?, _ beside: [(keys: [String], text: String)]
     ) -> Difference {
         let parameter = finding.parameter
         let unit: String? =
@@ -210,7 +212,7 @@ package struct Match: Sendable {
         return Difference(
             keys: parameter.path, shortPath: parameter.shortPath,
             from: parameter.shownText, to: finding.text, measured: finding.measured?.value,
-            uncertainty: finding.measured?.uncertainty, unit: unit,
+            uncertainty: uncertainty, unit: unit,
             alternatives: finding.alternatives.map {
                 ($0.parameter.path.joined(separator: "."), $0.parameter.shownText, $0.text)
             },

@@ -44,11 +44,13 @@ extension MatchSearch {
         trial.draw(edits(with: candidate.parameter, candidate.text)) == nil ? 0 : imbalance
     }
 
-    /// Whether a candidate gives texts the colour of their ground, which would explain that they are at other places.
+    /// Whether a candidate gives texts the colour of their ground, or no opacity, which would explain that they are at other places.
     private func hides(_ candidate: Candidate) -> Bool {
         guard let effect = effects.first(where: { $0.parameter.path == candidate.parameter.path }),
-            effect.isText(in: layout), var color = Color(candidate.text)
+            effect.isText(in: layout)
         else { return false }
+        if candidate.parameter.path.last == "opacity", let opacity = Double(candidate.text) { return opacity < 0.1 }
+        guard var color = Color(candidate.text) else { return false }
         color.alpha = 1
         return TextInk(layout, base, trial.app, scale: trial.snapshot.scale).isGround(color, of: effect.elements)
     }
@@ -161,7 +163,15 @@ extension MatchSearch {
         let isSame = trial.app.hasSameRasterizer
         if parameter.isWeight { return isSame ? 10 : 50 }
         guard case .number(_, .points) = parameter.kind else { return step }
-        return max(step, (isSame ? 0.25 : 0.75) / trial.snapshot.scale)
+        return max(step, (isSame ? 0.25 : 0.5) / trial.snapshot.scale)
+    }
+
+    /// The uncertainty of a number as it is stated: other programs place most sides within three quarters of a pixel of the
+    /// scene's. Nil for colours and entries.
+    func statedUncertainty(_ finding: Finding) -> Double? {
+        guard let uncertainty = finding.measured?.uncertainty else { return nil }
+        guard finding.parameter.isLength, !trial.app.hasSameRasterizer else { return uncertainty }
+        return max(uncertainty, 0.75 / trial.snapshot.scale)
     }
 
     /// The number with the fewest digits in an interval that was searched by steps of a size.
@@ -222,12 +232,18 @@ extension MatchSearch {
         if let without = trial.unsnappedDistance(other.edits, like: other.base), without <= with { self = other }
     }
 
-    /// Whether a finding is a length, and moves no side by more than two pixels.
+    /// Whether a finding is a length that moves no side by more than two pixels, or that moves none and changes by at most
+    /// one.
     private func canBeRounding(_ finding: Finding) -> Bool {
         guard finding.parameter.isLength else { return false }
         let effect = effects.first { $0.parameter.path == finding.parameter.path }
-        let candidate = Candidate(parameter: finding.parameter, text: finding.text, distance: 0)
-        return pixels(candidate, effect) ?? 0 <= 2
+        if let moved = pixels(Candidate(parameter: finding.parameter, text: finding.text, distance: 0), effect) {
+            return moved <= 2
+        }
+        guard let number = finding.parameter.number, let other = finding.parameter.number(in: finding.text) else {
+            return false
+        }
+        return abs(other - number) * trial.snapshot.scale <= 1
     }
 
     /// Moves each number to the best value near it.

@@ -190,7 +190,9 @@ extension MatchSearch {
             } else {
                 values += [-0.4, -0.2, -0.1, 0.1, 0.2, 0.4].map { number + $0 * parameter.span }
             }
-            return values.filter { range.contains($0) && $0 != number }.map { parameter.text($0) }.uniqued()
+            return values.filter { value in
+                range.contains(value) && value != number && !isContradicted(effect, value - number, shifts)
+            }.map { parameter.text($0) }.uniqued()
         }
     }
 
@@ -199,6 +201,23 @@ extension MatchSearch {
 
     /// The change of the spacing of a text by which its letters come so close that they overlap, in points.
     private static let closest = -2.0
+
+    /// Whether a change would move sides away from where the picture shows them, which needs no drawing. Sides of texts are
+    /// measured too roughly.
+    private func isContradicted(_ effect: Effect, _ change: Double, _ shifts: [PaintSide: Double]) -> Bool {
+        var (before, after) = (0.0, 0.0)
+        for (side, move) in effect.moves {
+            guard !side.isText, let shift = shifts[side] else { continue }
+            before += min(abs(shift), Self.farthest)
+            after += min(abs(shift - move * change), Self.farthest)
+        }
+        return after > before + Self.contradiction
+    }
+
+    /// The distance beyond which a side is wrong, however far it is moved, in points.
+    private static let farthest = 6.0
+    /// The distance that all sides together may be moved in the wrong direction, in points.
+    private static let contradiction = 2.0
 
     /// Entries with one character more, one less, or another one in a cell that looks different.
     private func entries(near text: String, _ different: Set<String>) -> [String] {

@@ -147,6 +147,7 @@ struct MatchSearch {
         descend()
         if findings.count > 1 || unexplainedPixels > 0 {
             var joint = start
+            (joint.exactColors, joint.paintedColors) = (exactColors, paintedColors)
             // Sides are measured better where the colours are right.
             joint.findings += findings.filter { $0.parameter.number == nil }
             joint.restart()

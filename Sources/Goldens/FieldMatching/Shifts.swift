@@ -116,8 +116,11 @@ struct Shifts {
         }
         guard let least = costs.min(), let most = costs.max(), least * 4 <= most * 3 else { return nil }
         // Unless another place fits much better, the side is where it was.
-        // Sides of what is thin are compared together, so one of them can be where it was and the other not.
-        if costs[reach] < least * 2 { return (isHorizontal ? rect.width : rect.height) < 2 * thickness ? nil : 0 }
+        if costs[reach] < least * 2 {
+            // What fits about as well at the places beside it says nothing.
+            let step = max(Int(scale.rounded()), 1)
+            return min(costs[reach - step], costs[reach + step]) * 2 > costs[reach] * 3 ? 0 : nil
+        }
         // Of equally good places, the one that moves the side least.
         let best = costs.indices.filter { costs[$0] == least }.min { abs($0 - reach) < abs($1 - reach) }
         guard let best else { return nil }

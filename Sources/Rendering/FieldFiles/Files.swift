@@ -174,13 +174,14 @@ package enum Files {
     /// Whether anything exists at a path.
     package static func exists(_ path: String) -> Bool { FileAccess.mayRead(path) && access(path, F_OK) == 0 }
 
-    /// Removes a file; a missing file is not an error.
+    /// Removes a file; a missing file is not an error. A link to a pipe or a device is not removed, as it is not replaced.
     ///
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - root: The folder that the path must not leave, as in `write(_:to:inside:)`.
     package static func remove(_ path: String, inside root: String) throws(FileError) {
         try checkInside(path, root)
+        _ = try OutputStream(path, inside: root)
         guard FileAccess.mayWrite(path), unlink(path) == 0 || errno == ENOENT else { throw failure(.removed, path) }
     }
 

@@ -44,6 +44,20 @@ import Testing
         for (name, contents) in chunks { #expect(try alteration(name, contents) == nil, "\(name)") }
     }
 
+    /// Four colours with four opacities, or five colours with one: the same bytes, of which the file alone says where the
+    /// palette ends.
+    @Test func theChecksumDependsOnTheEndOfThePalette() throws {
+        let bytes = [UInt8](1...16)
+        let checksums = try [12, 15].map { end in
+            try PNGFile(
+                HandMadePNG.file(
+                    HandMadePNG.header(1, 1, depth: 8, color: 3), HandMadePNG.chunk("PLTE", Array(bytes[..<end])),
+                    HandMadePNG.chunk("tRNS", Array(bytes[end...])), HandMadePNG.data([0, 0]), HandMadePNG.end)
+            ).pixelChecksum
+        }
+        #expect(checksums[0] != checksums[1])
+    }
+
     @Test func shapeAndBackgroundCanChange() throws {
         #expect(try alteration("pHYs", Self.words([2, 1]) + [0]) == "the chunk pHYs stretches it")
         #expect(try alteration("eXIf", [1]) == "the chunk eXIf can turn or mirror it")

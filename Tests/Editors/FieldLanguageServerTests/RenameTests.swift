@@ -132,6 +132,11 @@ import Testing
         Case(themes, "tokens", "'tokens' is already a key of themes"),
         Case(themes, "accent", "'accent' is already a key"),
         Case(states, "x.alt-2", "with the name 'x.alt-2', the scene has an error: the name 'x.alt-2' is reserved"),
+        // The strip of the animation would have the file of the state.
+        Case(
+            "field: { length: 3 }\nstates: { go.strip: {} }\nanimations: { ¦x: { golden: 2, script: [focus] } }\n",
+            "go",
+            "with the name 'go', the scene has an error: two output files would have the same name"),
         // Names that YAML reads as something else without quotes.
         Case(states, "yes", "the name must contain a letter and must not be a word or a number"),
         Case(states, "Y", "the name must contain a letter"), Case(states, "1e3", "the name must contain a letter"),

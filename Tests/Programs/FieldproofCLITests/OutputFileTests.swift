@@ -169,6 +169,21 @@ import Testing
         }
     }
 
+    /// The record of a shard does not replace a link to a pipe either.
+    @Test func recordsOfShardsReplaceNoLinkToAPipe() throws {
+        try with { program in
+            let result = try program.shell(
+                """
+                mkfifo pipe; mkdir -p out/.fieldproof; ln -s ../../pipe out/.fieldproof/check-1-of-2.json
+                fieldproof check otp.yaml --shard 1/2 -o out || echo $?; readlink out/.fieldproof/check-1-of-2.json
+                """)
+            #expect(result.text == "3\n../../pipe\n", "\(result.errors)")
+            #expect(
+                result.errors.contains(
+                    "check-1-of-2.json: error: cannot be written: it is a link to a pipe or a device"))
+        }
+    }
+
     /// A link to standard output, which is a file, takes what comes after the other lines.
     @Test func aLinkToStandardOutputIsWrittenThrough() throws {
         try with { program in

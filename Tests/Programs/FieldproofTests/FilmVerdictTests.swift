@@ -167,6 +167,54 @@ import Testing
         }
     }
 
+    /// A rule that the moments show, and a message that comes and goes between them.
+    private static func ruleAndMessage(_ rule: String, _ message: String) -> String {
+        scene(
+            content: """
+                { text: { id: note, string: Wrong, color: "\(message)", visible: { status: error }, motion: { change: none } } },
+                { field: { id: code, preset: underline, length: 2, rule: { color: "\(rule)" } } }
+                """,
+            script: "[focus, wait: 1s, set: { status: error }, wait: 1s, set: { status: normal }, wait: 2s]")
+    }
+
+    /// Each edit has to be approved by its own name, although the strip shows only one of them.
+    @Test func editsBetweenTheMomentsAreCausesBesideOthers() throws {
+        defer { clean() }
+        _ = try approve(Self.ruleAndMessage("#AAAAAA", "#FF0000"))
+        let edited = Self.ruleAndMessage("#00AA00", "#0000FF")
+        let causes = try check(edited).leading.map(\.cause)
+        let (rule, message) = ("content.stack.children.1.field.rule.color", "content.stack.children.0.text.color")
+        #expect(Set(causes.map(\.path)) == [rule, message])
+        let proof = try proof(edited)
+        var approval = GoldenApproval(goldens)
+        approval.causes = Set(causes.filter { $0.path == rule }.map(\.id))
+        guard case .otherCauses(let others) = try approval.approve(RenderedSnapshot(strip(proof), by: Renderer(proof)))
+        else {
+            Issue.record("approved without the cause of the message")
+            return
+        }
+        #expect(others.map(\.path) == [message])
+    }
+
+    /// The strips are equal, and the golden claims the frames of the edited scene beside the scene of before.
+    @Test func redrawingComparesClaimedFramesWithTheSceneInTheGolden() throws {
+        defer { clean() }
+        let path = "\(goldens.folder)/film/play.strip.png"
+        let (before, edited) = (Self.ruleAndMessage("#AAAAAA", "#FF0000"), Self.ruleAndMessage("#AAAAAA", "#0000FF"))
+        _ = try approve(before)
+        let scene = try #require(try PNG.texts(in: Files.read(path)).first { $0.key == EmbeddedScene.key })
+        _ = try approve(edited)
+        let proof = try proof(edited)
+        let pixels = try RenderedSnapshot(strip(proof), by: Renderer(proof)).pixels()
+        let texts = try PNG.texts(in: Files.read(path)).map { $0.key == EmbeddedScene.key ? scene : $0 }
+        let plain = try PNG.encode(pixels, options: PNG.Options(compression: .strong))
+        try write(PNG.adding(texts, to: plain), to: "Goldens/film/play.strip.png")
+        let found = try check(edited, trusting: false)
+        #expect(found.verdict == .different)
+        #expect(
+            found.motion.map(\.summary) == ["the scene in the golden does not draw the frames that the golden claims"])
+    }
+
     /// A golden that was renamed together with its scene has a scene with the old name.
     @Test func renamedGoldensAreComparedAndHeal() throws {
         defer { clean() }
@@ -264,6 +312,17 @@ import Testing
         #expect(try check(bordered, ignoring: ["back"]).verdict == .same)
         #expect(try check(scene("", color: "#00FF00"), ignoring: ["note"]).verdict == .same)
         #expect(try check(scene("", color: "#00FF00"), ignoring: ["code"]).verdict == .different)
+    }
+
+    /// A pattern matches elements that show only between the moments.
+    @Test func patternsFindElementsBetweenTheMoments() throws {
+        defer { clean() }
+        let yaml = Self.message("string: Wrong")
+        _ = try approve(yaml)
+        let proof = try proof(yaml)
+        let check = GoldenCheck(goldens, ignoring: [ElementPattern("note"), ElementPattern("nothing")])
+        _ = try check.check(RenderedSnapshot(strip(proof), by: Renderer(proof)))
+        #expect(check.ignored.unused.map(\.text) == ["nothing"])
     }
 
     /// An alternative of a strip that differs only between its moments.

@@ -119,8 +119,10 @@ struct RenameCheck {
         // A scene that has errors cannot be compared.
         guard let before = document.currentScene()?.proof.file else { return }
         do throws(SceneError) {
-            let after = try Proof(bytes: text.bytes, path: document.uri.path, folder: document.uri.folder).file
-            if try isEqual(before, after) { return }
+            let after = try Proof(bytes: text.bytes, path: document.uri.path, folder: document.uri.folder)
+            // Output files must keep different names.
+            _ = try after.snapshotList(strips: true)
+            if try isEqual(before, after.file) { return }
         } catch {
             let reason = error.diagnostics.first?.message ?? ""
             throw .failed("with the name '\(name)', the scene has an error: \(reason)")

@@ -158,12 +158,16 @@ package struct CausedPixels: Hashable, Sendable {
     package let cause: Cause
     /// The number of differing pixels that are counted under the cause; 0 for an edit that changes no pixel.
     package let pixels: Int
+    /// Whether the cause changes a clip, of whose frames a strip shows some: then it counts without pixels.
+    package let changesMotion: Bool
 
     /// The description of the cause with the number of pixels: `otp.yaml:3:24: field.label.size 40 → 36, 143 px`.
     package var summary: String { "\(cause.locatedSummary), \(pixels) px" }
 
     /// Creates a count.
-    package init(_ cause: Cause, pixels: Int) { (self.cause, self.pixels) = (cause, pixels) }
+    package init(_ cause: Cause, pixels: Int, changesMotion: Bool = false) {
+        (self.cause, self.pixels, self.changesMotion) = (cause, pixels, changesMotion)
+    }
 }
 
 /// A cause with the snapshots that it changes.

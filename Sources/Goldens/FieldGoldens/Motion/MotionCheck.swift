@@ -28,7 +28,12 @@ struct MotionCheck {
         guard pair.image.isStrip else { return [] }
         let stored = pair.golden.motion
         let clip = try pair.image.clip()
-        if !isDifferent, let digest = stored?.digest, try shows(digest, clip) { return [] }
+        if !isDifferent, let digest = stored?.digest, try shows(digest, clip) {
+            // The digest can be a claim, so the frames of the scene in the golden have to have it too.
+            guard !trustsDigests, let redrawn = pair.redrawn, redrawn !== pair.image else { return [] }
+            return try isEqual(redrawn, to: digest)
+                ? [] : [Self.whole("the scene in the golden does not draw the frames that the golden claims")]
+        }
         guard let old = try stored ?? pair.redrawn?.motion() else {
             return isDifferent ? [] : [Self.incomparable("the golden contains none, and its scene cannot be drawn")]
         }
@@ -106,7 +111,7 @@ struct MotionCheck {
 }
 
 extension GoldenPair {
-    /// The causes of a motion that differs while the strip is unchanged: each edit that changes the motion if it is
+    /// The causes of a motion that differs: each edit that changes the motion if it is
     /// applied alone, or that changes it back if it is removed alone. These causes have no pixels.
     ///
     /// - Returns: The causes; empty if the golden's scene cannot be read, or has too many edits to try them.
@@ -121,7 +126,7 @@ extension GoldenPair {
         let new = try image.drawingDigest(ignoring: ignored)
         return source.edits.indices.filter { index in
             frames(.only(index..<index + 1)) != old || frames(.without(index..<index + 1)) != new
-        }.map { CausedPixels(Cause(source.edits[$0]), pixels: 0) }
+        }.map { CausedPixels(Cause(source.edits[$0]), pixels: 0, changesMotion: true) }
     }
 }
 

@@ -8,6 +8,8 @@ package struct PNGFile {
     let header: PNGHeader
     /// The palette with its opacities; empty if the image has no palette.
     private(set) var palette: [StraightPixel] = []
+    /// The number of colours of the palette that have an opacity.
+    private var opacities = 0
     /// The samples of the one transparent colour, at the image's bit depth. Nil if the file has no tRNS chunk; empty if
     /// the tRNS chunk sets opacities in `palette` instead.
     private(set) var clearColor: [UInt16]?
@@ -73,9 +75,10 @@ package struct PNGFile {
     }
 
     /// The CRC-32 of the contents of all chunks that determine the pixels: header, palette, opacities and data, in the file's
-    /// order.
+    /// order. With opacities, it also depends on where the palette ends, because the bytes alone do not say it.
     package var pixelChecksum: UInt32 {
-        pixelParts.reduce(0) { bytes.checksum(of: $1, continuing: $0) }
+        let checksum = pixelParts.reduce(0) { bytes.checksum(of: $1, continuing: $0) }
+        return checksum ^ UInt32(opacities) << 9 ^ (opacities > 0 ? UInt32(palette.count) : 0)
     }
 
     private mutating func takePalette(_ contents: Range<Int>) throws(ImageError) {
@@ -101,6 +104,7 @@ package struct PNGFile {
                 throw .malformed("chunk tRNS is empty or has more entries than the palette")
             }
             for index in 0..<contents.count { palette[index].alpha = bytes[start + index] }
+            opacities = contents.count
             clearColor = []
         case .gray, .rgb:
             let samples = header.colorType.samples
