@@ -137,9 +137,10 @@ package struct GoldenApproval: Sendable {
             return .nothing(.unreadable(path, reason: error.reason))
         }
         let motion = try image.motionRecord()
-        // Causes cannot be determined from a scene that can no longer be drawn, or has no such snapshot.
+        // Causes cannot be determined from a scene that can no longer be drawn, or in which the snapshot is another one.
         if let old, old.record?.layout.text == record.layout.text, old.motion == motion,
-            GoldenPair(image, old, scenes).redrawn != nil
+            let redrawn = GoldenPair(image, old, scenes).redrawn,
+            (try? redrawn.record())?.layout.text == record.layout.text
         {
             return .nothing(.unchanged)
         }

@@ -190,8 +190,10 @@ extension GoldenCheck {
             } == true
         guard isExplained, let causes else {
             let entries = ElementTree(old.layout, new.layout).entries(of: old.layout, new.layout)
+            let statuses = Set(new.layout.elements.compactMap { $0.properties["status"] })
+            let status = statuses.count == 1 && statuses != ["“normal”"] ? statuses.first : nil
             result.origins = CausedPixels.unproven(
-                changes, of: pair.image.snapshot.title, isEntry: entries.contains, in: files)
+                changes, of: pair.image.snapshot.title, status: status, isEntry: entries.contains, in: files)
             return
         }
         result.origins = causes

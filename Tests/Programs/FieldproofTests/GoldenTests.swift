@@ -121,6 +121,71 @@ import Testing
         #expect(try check(changed).results.map(\.verdict) == [.same, .same])
     }
 
+    /// Removes the scenes from the goldens of a scene.
+    private func removeScenes(fromGoldensOf yaml: String) throws {
+        for snapshot in try all(yaml).1 {
+            let bytes = try Files.read(goldens.path(of: snapshot))
+            let texts = try PNG.texts(in: bytes).filter { $0.key != EmbeddedScene.key }
+            try Files.write(
+                PNG.encode(PNG.decode(bytes), options: PNG.Options(texts: texts)), to: goldens.path(of: snapshot))
+        }
+    }
+
+    /// The rules of two statuses change in the same way, by two edits.
+    @Test func statusesOfUndrawableGoldensHaveTheirOwnCauses() throws {
+        defer { clean() }
+        func scene(_ color: String) -> String {
+            """
+            name: otp
+            canvas: { width: 100, height: 60 }
+            field:
+              preset: underline
+              length: 2
+              when: { error: { rule: { color: "\(color)" } }, success: { rule: { color: "\(color)" } } }
+            states: { wrong: { text: "12", status: error }, right: { text: "12", status: success } }
+            """
+        }
+        try approve(scene("#111111"))
+        try removeScenes(fromGoldensOf: scene("#111111"))
+        let causes = try check(scene("#222222")).causes
+        #expect(
+            causes.map(\.summary).sorted() == [
+                "field.cell[*].rule color #111111FF → #222222FF in “error”",
+                "field.cell[*].rule color #111111FF → #222222FF in “success”",
+            ])
+    }
+
+    /// Two states that were exchanged together with their goldens: the scenes in these have each other's states.
+    @Test func goldensOfExchangedStatesAreRenewed() throws {
+        defer { clean() }
+        func scene(_ one: String, _ two: String) -> String {
+            """
+            name: otp
+            canvas: { width: 100, height: 60 }
+            field: { preset: underline, length: 2 }
+            states: { \(one): { text: "1" }, \(two): { text: "22" } }
+            """
+        }
+        try approve(scene("a", "b"))
+        let (one, two) = ("\(goldens.folder)/otp/a.png", "\(goldens.folder)/otp/b.png")
+        let files = try [one, two].map { try Files.read($0) }
+        try Files.write(files[1], to: one)
+        try Files.write(files[0], to: two)
+        #expect(try check(scene("b", "a")).results.map(\.verdict) == [.same, .same])
+        for outcome in try approve(scene("b", "a")) {
+            guard case .updated = outcome else {
+                Issue.record("the golden has the scene of before")
+                return
+            }
+        }
+        for outcome in try approve(scene("b", "a")) {
+            guard case .unchanged = outcome else {
+                Issue.record("renewed again")
+                return
+            }
+        }
+    }
+
     /// Without the scene of the golden, only changes of elements are known. The last digits of two states change in the same way,
     /// by two edits; a colour of the field changes in both by one.
     @Test func statesOfUndrawableGoldensHaveTheirOwnCauses() throws {
@@ -134,12 +199,7 @@ import Testing
             """
         }
         try approve(scene("12", "32"))
-        for snapshot in try all(scene("12", "32")).1 {
-            let bytes = try Files.read(goldens.path(of: snapshot))
-            let texts = try PNG.texts(in: bytes).filter { $0.key != "Fieldproof scene" }
-            try Files.write(
-                PNG.encode(PNG.decode(bytes), options: PNG.Options(texts: texts)), to: goldens.path(of: snapshot))
-        }
+        try removeScenes(fromGoldensOf: scene("12", "32"))
         let texts = try check(scene("19", "39"))
         #expect(
             texts.causes.map(\.summary).sorted() == [

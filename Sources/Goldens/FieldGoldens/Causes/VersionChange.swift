@@ -67,14 +67,17 @@ extension CausedPixels {
     ///
     /// - Parameters:
     ///   - title: The state or the strip of the image.
+    ///   - status: The status of the image's fields, such as `“error”`, which can have values of its own; nil if it is normal, or
+    ///     if there are several.
     ///   - isEntry: Whether an element is a field or a card, or a part of one, whose texts and statuses belong to the state.
     ///   - files: The files of strings or tokens that have changed, which the descriptions list.
     static func unproven(
-        _ changes: [Change], of title: String, isEntry: (String) -> Bool, in files: [String]
+        _ changes: [Change], of title: String, status: String?, isEntry: (String) -> Bool, in files: [String]
     ) -> [CausedPixels] {
         let causes = Change.explaining(changes).map { change in
-            let isOfState = ["text", "status", "focused", "page"].contains(change.property) && isEntry(change.element)
-            return (change: change, cause: Cause(unknown: change, of: isOfState ? title : nil, in: files))
+            let isOfState = ["text", "status", "focused", "page"].contains(change.property)
+            let state = isEntry(change.element) ? (isOfState ? title : status) : nil
+            return (change: change, cause: Cause(unknown: change, of: state, in: files))
         }.grouped { $0.cause.id }.map { same in
             // If two elements have the same id, their changes refer to the same pixels.
             let pixels = same.uniqued { $0.change.element }.reduce(0) { $0 + $1.change.pixels }
