@@ -368,7 +368,8 @@ let package = Package(
                     name: "FieldStudio",
                     dependencies: [
                         "FieldPlatform", "FieldGeometry", "FieldScene", "FieldEncoding", "FieldFiles", "FieldRendering",
-                        "FieldRuns", "FieldGoldens", "FieldAudit", "FieldEntry", "FieldLayout", "FieldComparing",
+                        "FieldRuns", "FieldGoldens", "FieldMatching", "FieldFitting", "FieldAudit", "FieldEntry",
+                        "FieldLayout", "FieldComparing",
                         "FieldLanguageServer", "FieldMessages", "FieldPixels", "CReportWeb", "CStudioWeb",
                         .product(name: "NIOCore", package: "swift-nio"),
                         .product(name: "NIOPosix", package: "swift-nio"),
@@ -402,7 +403,7 @@ let package = Package(
                         "api.py", "clients.py", "files.py", "folder_state.py", "hostile.py", "large.py",
                         "message_facts.py",
                         "page_tools.py",
-                        "playing.py", "requirements.txt", "scrubbing.py", "studio.py", "studio_axe.py",
+                        "playing.py", "requirements.txt", "scrubbing.py", "studio.py", "studio_app.py", "studio_axe.py",
                         "studio_changes.py",
                         "studio_export.py", "studio_faults.py", "studio_links.py", "studio_page.py",
                         "studio_palette.py",

@@ -14,6 +14,10 @@ static const unsigned char review_html[] = {
 #embed "Web/review.html"
 };
 
+static const unsigned char app_html[] = {
+#embed "Web/app.html"
+};
+
 static const unsigned char time_html[] = {
 #embed "Web/time.html"
 };
@@ -44,6 +48,10 @@ static const unsigned char time_css[] = {
 
 static const unsigned char review_css[] = {
 #embed "Web/review.css"
+};
+
+static const unsigned char app_css[] = {
+#embed "Web/app.css"
 };
 
 static const unsigned char text_css[] = {
@@ -310,12 +318,20 @@ static const unsigned char turns_js[] = {
 #embed "Web/turns.js"
 };
 
+static const unsigned char app_js[] = {
+#embed "Web/app.js"
+};
+
 static const unsigned char reviewforms_js[] = {
 #embed "Web/reviewforms.js"
 };
 
 static const unsigned char review_js[] = {
 #embed "Web/review.js"
+};
+
+static const unsigned char screenshots_js[] = {
+#embed "Web/screenshots.js"
 };
 
 static const unsigned char reviewkeys_js[] = {
@@ -366,6 +382,7 @@ static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("studio.html", studio_html),
     EMBEDDED("text.html", text_html),
     EMBEDDED("review.html", review_html),
+    EMBEDDED("app.html", app_html),
     EMBEDDED("time.html", time_html),
     EMBEDDED("play.html", play_html),
     EMBEDDED("forbidden.html", forbidden_html),
@@ -374,6 +391,7 @@ static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("play.css", play_css),
     EMBEDDED("time.css", time_css),
     EMBEDDED("review.css", review_css),
+    EMBEDDED("app.css", app_css),
     EMBEDDED("text.css", text_css),
     EMBEDDED("palette.css", palette_css),
     EMBEDDED("export.css", export_css),
@@ -440,8 +458,10 @@ static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("reviewlist.js", reviewlist_js),
     EMBEDDED("reviewdetails.js", reviewdetails_js),
     EMBEDDED("turns.js", turns_js),
+    EMBEDDED("app.js", app_js),
     EMBEDDED("reviewforms.js", reviewforms_js),
     EMBEDDED("review.js", review_js),
+    EMBEDDED("screenshots.js", screenshots_js),
     EMBEDDED("reviewkeys.js", reviewkeys_js),
     EMBEDDED("tools.js", tools_js),
     EMBEDDED("zoombar.js", zoombar_js),

@@ -40,7 +40,13 @@ final class Studio: Sendable {
     let reviewTurns = Turns()
     /// The acceptances and rejections of reviews.
     let history: ReviewHistory
+    /// Compares snapshots with screenshots of the app.
+    let matcher: AppMatcher
+    /// The screenshots that users have dropped onto snapshots.
+    let dropped = DroppedScreenshots()
     private let auditor: Auditor
+    /// The scenes that the studio has written and that no folder of the command line contains.
+    private let added = Mutex<[String]>([])
     private let watcher = Mutex<SceneWatcher?>(nil)
     /// Held while the list of open scenes is compared with the folders.
     private let listing = Mutex(())
@@ -65,6 +71,7 @@ final class Studio: Sendable {
         self.clients = clients
         (scenes, editor) = (SceneStore(decoder), SceneEditor(decoder: decoder))
         auditor = Auditor(scenes, results) { path in clients.all.forEach { $0.badgesChanged(path) } }
+        matcher = AppMatcher(scenes, results) { path in clients.all.forEach { $0.badgesChanged(path) } }
         for path in scenes.open(try SceneFiles.find(options.paths)).opened { edit(path) }
     }
 
@@ -78,7 +85,7 @@ final class Studio: Sendable {
 
     private func updateWatcher() {
         var files: [String: [String]] = [:]
-        for scene in scenes.all { files[scene.path] = scene.source?.resources.keys.sorted() ?? [] }
+        for scene in scenes.all { files[scene.path] = scene.watchedFiles ?? [] }
         watcher.withLock { $0 }?.watch(files)
     }
 
@@ -97,12 +104,18 @@ final class Studio: Sendable {
         }
     }
 
+    /// Opens a scene that the studio has written.
+    func open(_ path: String) {
+        if !SceneFiles.current(options.paths).contains(path) { added.withLock { $0.append(path) } }
+        updateList(closes: false)
+    }
+
     /// Opens the scenes that are new in the folders of the command line.
     ///
     /// - Parameter closes: Whether to close scenes whose files are gone.
     func updateList(closes: Bool) {
         let (opened, closed) = listing.withLock { _ in
-            var paths = SceneFiles.current(options.paths)
+            var paths = SceneFiles.current(options.paths + added.withLock(\.self))
             if !closes {
                 let known = Set(paths)
                 paths += scenes.all.map(\.path).filter { !known.contains($0) }
@@ -131,7 +144,12 @@ final class Studio: Sendable {
 
     /// Reads a scene that may have changed, and draws its snapshots in the views of clients.
     func read(_ path: String, _ revision: Int) {
-        guard let old = scenes.scene(at: path), let scene = scenes.read(path, revision: revision) else { return }
+        guard let old = scenes.scene(at: path) else { return }
+        guard let scene = scenes.read(path, revision: revision) else {
+            // A screenshot of the scene may have changed.
+            if let version = old.version { match(version) }
+            return
+        }
         scenes.takeOutdated().forEach(edit)
         if let version = scene.version, scene.errors.isEmpty {
             for client in clients.all {
@@ -148,7 +166,7 @@ final class Studio: Sendable {
         } else {
             clients.all.forEach { $0.sceneChanged(path) }
         }
-        if old.source?.resources.keys != scene.source?.resources.keys { updateWatcher() }
+        if old.watchedFiles != scene.watchedFiles { updateWatcher() }
     }
 
     /// Compares and audits a version when it has stayed the latest for a moment, so that browsers show the snapshots
@@ -159,6 +177,7 @@ final class Studio: Sendable {
             guard let self, scenes.isCurrent(version) else { return }
             compare(version)
             auditor.audit(version)
+            match(version)
             threads.add(.verdicts) { _ in Memory.returnFreed() }
         }
     }

@@ -34,6 +34,8 @@ package struct ConnectionLimits: Sendable {
     /// The maximum size of the body of a request, in bytes: a scene file as a JSON text, in which line breaks and
     /// quotes take twice the space, with room for the other members.
     package var body = 2 * SceneLimits.fileBytes + (64 << 10)
+    /// The maximum size of the body of a request that is an image, in bytes: a screenshot.
+    package var image = 32 << 20
     /// The maximum size of a message of a WebSocket, in bytes: the names of all snapshots in a client's view.
     package var message = 1 << 20
     /// The time for which a client may leave a message unread before its connection is closed.

@@ -23,6 +23,8 @@ package struct Match: Sendable {
         package var ignored: [PixelRect] = []
         /// The number of pixels that are drawn before the search ends with what it has found.
         package var mostPixels = 1_500_000_000
+        /// Whether the result is still needed. If not, the search ends with what it has found.
+        package var isWanted: @Sendable () -> Bool = { true }
 
         package init() {}
     }
@@ -107,7 +109,7 @@ package struct Match: Sendable {
         var app = picture
         let ignored = Self.exclude(layout, snapshot.scale, &app, options)
         let trial = TrialRenderer(proof, snapshot, renderer, app)
-        trial.mostPixels = options.mostPixels
+        (trial.mostPixels, trial.isWanted) = (options.mostPixels, options.isWanted)
         let list = ParameterList(
             scene, snapshot.title, at: moment, of: proof.file, variant: snapshot.variant, layout: layout,
             solve: trial.layout(of:))

@@ -73,7 +73,35 @@ extension MatchRun.Result {
     }
 }
 
+extension MatchRun.Result {
+    /// What a page with the images of the result shows beside them.
+    ///
+    /// - Parameter scene: The name of the scene.
+    package func pageJSON(scene: String) -> JSON {
+        var json: JSON = [
+            "scene": .text(scene), "name": .text(name), "verdict": .text(verdict.rawValue), "headline": .text(summary),
+            "changes": .list((match?.differences ?? []).map { .text($0.summary) }), "message": .text(problem ?? ""),
+        ]
+        if let match {
+            json["match"] = self.json(scene: scene)
+            json["frames"] = ["design": Self.json(match.designFrames), "app": Self.json(match.frames)]
+        }
+        return json
+    }
+
+    /// Frames in points, each as x, y, width and height.
+    private static func json(_ frames: [String: Rect]) -> JSON {
+        .object(
+            frames.sorted { $0.key < $1.key }.map { id, frame in
+                (id, .list([frame.x, frame.y, frame.width, frame.height].map { .number($0.roundedToMillionths) }))
+            })
+    }
+}
+
 extension Match.Difference {
+    /// The key with the values of the design and of the app.
+    fileprivate var summary: String { "\(shortPath) \(from) → \(to)\(unit.map { " \($0)" } ?? "")" }
+
     fileprivate var json: JSON {
         var members: [(String, JSON)] = [("path", .text(path)), ("from", .text(from)), ("to", .text(to))]
         if let measured { members.append(("measured", .number(measured.roundedToMillionths))) }

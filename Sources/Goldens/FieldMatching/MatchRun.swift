@@ -40,6 +40,13 @@ package struct MatchRun {
                 name: MatchRun.shortName(snapshot), path: path, verdict: .missing, problem: "there is no such file")
         }
 
+        /// The result for a picture that cannot be compared.
+        ///
+        /// - Parameter problem: The reason.
+        package init(failed snapshot: Snapshot, path: String, problem: String) {
+            self.init(name: MatchRun.shortName(snapshot), path: path, verdict: .failed, problem: problem)
+        }
+
         /// The result with another comparison.
         init(_ other: Result, match: Match) {
             self.init(

@@ -20,8 +20,15 @@ package struct ScreenshotFile: Sendable {
     ///
     /// - Throws: `FileError` if the file cannot be read, or is no image.
     package init(path: String) throws(FileError) {
+        try self.init(Files.read(path, limit: Self.sizeLimit), path: path)
+    }
+
+    /// Decodes the bytes of a PNG, JPEG or WebP file.
+    ///
+    /// - Parameter path: The path that results and errors name.
+    /// - Throws: `FileError` if the bytes are no image.
+    package init(_ bytes: [UInt8], path: String) throws(FileError) {
         self.path = path
-        let bytes = try Files.read(path, limit: Self.sizeLimit)
         // WebP files can be lossy too.
         isLossy = !PNG.recognizes(bytes)
         do {

@@ -22,10 +22,12 @@ final class TrialRenderer {
     /// The number of drawings, and of pixels that were drawn.
     private var drawings = (count: 0, pixels: 0)
 
-    /// Whether so much was drawn that no further findings are looked for. Only pictures that differ nearly everywhere, and
+    /// Whether no further findings are looked for: the result is not needed any more, or so much was drawn. Only pictures that differ nearly everywhere, and
     /// large ones, reach it.
-    var isExhausted: Bool { drawings.count >= 3000 || drawings.pixels >= mostPixels }
+    var isExhausted: Bool { drawings.count >= 3000 || drawings.pixels >= mostPixels || !isWanted() }
 
+    /// Whether the result is still needed.
+    var isWanted: @Sendable () -> Bool = { true }
     /// The number of pixels after which no further findings are looked for.
     var mostPixels = Int.max
 

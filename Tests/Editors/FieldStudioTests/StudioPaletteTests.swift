@@ -129,13 +129,15 @@ struct StudioPaletteTests {
     }
 
     private func expectKeys(_ facts: Facts.Keys) {
-        #expect(facts.groups == ["Move", "Look", "Edit and send", "Play", "Time", "Review"])
+        #expect(facts.groups == ["Move", "Look", "Edit and send", "Play", "Time", "Review", "The app"])
         #expect(
             facts.keys == [
                 "arrows", "Shift arrows", "Home", "End", "n", "N", "e", "/", "Ctrl K", "Tab", "Esc", "?", "+", "-", "0",
-                "1", "r", "l", "d", "a", "v", "Ctrl Z", "Ctrl Shift Z", "m", "o", "c", "x", "p", "letters", "arrows",
+                "1", "r", "l", "d", "a", "v", "Ctrl Z", "Ctrl Shift Z", "m", "o", "s", "c", "x", "p", "letters",
+                "arrows",
                 "Enter", "Shift Enter", "t", "Space", "← →", "Home End", "[ ]", "n N", ", .", "l", "o", "w", "j or ↓",
                 "k or ↑", "a", "s", "c", "m", "r", "u", "1", "2", "3", "4", "5", "b", "+", "-", "0", "g", "Esc",
+                "j", "k", "t", "T", "u", "f", "1", "2", "3", "4", "5", "b", "+", "-", "0", "g", "Esc",
             ])
         #expect(facts.focus)
         #expect(facts.isAlone == 1)

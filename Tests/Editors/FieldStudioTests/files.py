@@ -19,7 +19,10 @@ from studio import PATIENCE, Studio, WebSocket
 PROGRAM = sys.argv[1]
 CHANCE = random.Random(1)
 SCENE = "canvas: { width: %d, height: 60 }\nfield: { preset: plain, length: 3 }\nstates: { a: { text: \"1\" }, b: {} }\n"
-WRITING = [("POST", f"/api/{name}") for name in ("edits", "undo", "redo", "approve", "reject", "review/undo")]
+WRITING = [("POST", f"/api/{name}") for name in (
+    "edits", "undo", "redo", "approve", "reject", "review/undo", "match", "fit")]
+# They write no file.
+TAKING = [("POST", "/api/screenshot"), ("DELETE", "/api/screenshot")]
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
 
 
@@ -41,6 +44,8 @@ def use(studio):
                 assert status == 409, status
             elif (method, path) in WRITING:
                 assert status == 403, (path, status)
+            elif (method, path) in TAKING:
+                assert status in (400, 415), (path, status)
             elif method not in ("GET", "HEAD"):
                 assert status == 405, (method, path, status)
     web = WebSocket(studio)

@@ -4,10 +4,12 @@ The arguments are the folder of the programs and an empty folder.
 """
 
 import json
+import pathlib
 import sys
 from importlib.resources import files
 
-from page_tools import open_page, press_with, show_only, wait_until_quiet
+from page_tools import TILE, open_page, press_with, show_only, wait_until_quiet
+from studio_app import drop, wait_for_verdict
 from studio_process import BROKEN, DEMO, FIT, Studio
 from studio_time import FILM
 from studio_text import CONTROL, hold, key, put_cursor, release, write
@@ -71,6 +73,7 @@ def check(browser, studio, width, scheme):
     page.until("!document.getElementById('review-pattern-form').hidden")
     add("review pattern")
     page.press("Escape", "Escape")
+    compare(page, studio, add)
     page.press("t")
     page.until("!document.getElementById('time-empty').hidden")
     add("no animation")
@@ -92,6 +95,17 @@ def check(browser, studio, width, scheme):
     page.until("document.getElementById('help').open")
     add("keys")
     return found, passes
+
+
+def compare(page, studio, add):
+    """A picture beside a screenshot, which is that of another picture: three colours differ."""
+    shot = pathlib.Path(studio.folder, "shot.png")
+    shot.write_bytes(studio.image(page.value(f"{TILE % json.dumps('demo/empty.theme-dark')}.tile.picture.digest")))
+    x, y = page.middle(".tile[aria-label^='empty, light'] .stage")
+    drop(page, str(shot), x, y)
+    wait_for_verdict(page, "3 differ")
+    add("app")
+    page.press("Escape")
 
 
 def write_text(page, studio, add):

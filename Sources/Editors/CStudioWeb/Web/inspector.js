@@ -6,6 +6,7 @@ import { findingMarks, showFindings } from "./findings.js";
 import { showFit } from "./fit.js";
 import { replaceChildren } from "./focus.js";
 import { distances, elementsAt, formatLength } from "./measure.js";
+import { matchText } from "./tile.js";
 import { element, make } from "./ui.js";
 
 class Inspector {
@@ -130,6 +131,8 @@ class Inspector {
     element("picture-facts").textContent = size ? `${points}, ${size.width} × ${size.height} px` : "";
     element("picture-stale").hidden = !picture.isStale || !picture.bitmap;
     replaceChildren(element("picture-errors"), ...(picture.errors.length ? [errorList(picture)] : []));
+    const { match } = picture;
+    element("match-text").textContent = match ? `${match.image.split("/").at(-1)}: ${matchText(match)}` : "";
     showFindings(picture, this.goTo);
   }
 

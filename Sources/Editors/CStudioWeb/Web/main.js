@@ -1,6 +1,7 @@
 // Starts the page, and connects its parts.
 
 import { inNextFrame, tellShown } from "./activity.js";
+import { AppView } from "./app.js";
 import { ChangeQueue } from "./changes.js";
 import { connect } from "./connection.js";
 import { setUpEditing } from "./editing.js";
@@ -20,8 +21,9 @@ import { setUpPictureViews } from "./pictureviews.js";
 import { setUpPointer } from "./pointer.js";
 import { showProblems } from "./problems.js";
 import { Review } from "./review.js";
-import { reviewShortcuts } from "./reviewkeys.js";
+import { appShortcuts, reviewShortcuts } from "./reviewkeys.js";
 import { setExtent } from "./rulers.js";
+import { setUpScreenshots } from "./screenshots.js";
 import { loadSettings, saveSettings } from "./settings.js";
 import { commands, setUpAlt, takesArrows } from "./shortcuts.js";
 import { showAxes, showScenes } from "./sidebar.js";
@@ -54,6 +56,21 @@ const views = setUpPictureViews({ inspector, grid, viewport });
 
 const review = new Review(() => (grid.stop?.frame ?? viewport).focus());
 
+const appView = new AppView({
+  store, choose: (picture) => screenshots.compare(picture),
+  ended: (picture) => (grid.tiles.get(picture)?.frame ?? viewport).focus(),
+});
+const screenshots = setUpScreenshots({
+  target: (node) => (appView.isOpen ? appView.picture : node.closest?.(".place")?.tile.picture ?? null),
+  pasted: () => (appView.isOpen ? appView.picture : inspector.current?.tile.picture ?? null),
+  compared: (picture) => appView.open(picture),
+  created(file) {
+    newScene = file;
+    showNewScene();
+  },
+});
+let newScene = null; // the file of the scene that is shown when it has come
+
 const connection = connect({
   opened() {
     setConnection("open", "");
@@ -85,6 +102,8 @@ async function receive(message) {
     editing.scenesChanged();
   }
   if (updates.scenes.length || updates.lists.length || message.goldensChanged) review.changed();
+  appView.changed();
+  showNewScene();
   tools.updateRulers(updates.pictures.map(({ picture }) => grid.tiles.get(picture)));
   tellShown(updates.pictures.map(({ picture }) => picture));
   updateMarks(updates);
@@ -92,6 +111,26 @@ async function receive(message) {
   loupe.update();
   pointer.moved();
   grid.awaitView();
+}
+
+/** Shows the scene that was made from a screenshot, beside the screenshot. */
+function showNewScene() {
+  const picture = store.scenes.get(newScene)?.pictures[0];
+  if (!picture) return;
+  newScene = null;
+  showOnly(picture.scene.file);
+  grid.choose(grid.tiles.get(picture));
+}
+
+/** Does something with the picture that is inspected. */
+function withPicture(action) {
+  const picture = inspector.current?.tile.picture;
+  if (picture) action(picture);
+  else announce("No picture is chosen");
+}
+
+function openApp() {
+  withPicture((picture) => (picture.match ? appView.open(picture) : screenshots.compare(picture)));
 }
 
 /** Updates what belongs to the layouts of pictures that have changed. */
@@ -224,11 +263,12 @@ function handleEscape() {
 const links = new Links({ store, grid, inspector, tools, editing, arrange, setZoom });
 const exportPictures = setUpExport({ store, grid });
 const all = [...commands({
-  goToNext, openLine, zoomBy, setZoom, exportPictures, showHelp, handleEscape, ...views.actions,
+  goToNext, openLine, zoomBy, setZoom, exportPictures, showHelp, handleEscape, ...views.actions, app: openApp,
+  compare: () => withPicture(screenshots.compare), create: () => screenshots.create(),
   toggle: (name) => tools.toggle(name), copyLink: () => links.copy(), chooseEnd: (isLast) => grid.chooseEnd(isLast),
   move: (right, down, isShiftPressed) => tools.move(right, down, isShiftPressed),
   focus: editing.focus, text: editing.toggleText, step: editing.step,
-}), ...reviewShortcuts(review)];
+}), ...reviewShortcuts(review), ...appShortcuts(appView)];
 setUpKeyboard(all, takesArrows);
 new Palette(() => paletteEntries({
   commands: all, store, grid, inspector, showOnly, goToPicture, goToElement,
@@ -239,6 +279,7 @@ registerView("review", (params) => {
   review.open(params);
   return null;
 });
+appView.register();
 const altChanged = (isPressed) => tools.altChanged(isPressed);
 setUpAlt(altChanged);
 document.addEventListener("focusin", (event) => {
@@ -249,6 +290,7 @@ addEventListener("resize", () => {
   grid.resize();
   tools.updateRulers();
 });
+element("app-open").addEventListener("click", openApp);
 element("copy-link").addEventListener("click", () => links.copy());
 element("filter").addEventListener("input", (event) => filter(event.target.value));
 element("notice-close").addEventListener("click", hideNotice);

@@ -1,7 +1,38 @@
-// The keys of the review.
+// The keys of the review, and of the app beside the design.
 
 import { modes, setMode, toggleBlinking } from "./modes.js";
+import { toggleDrawing } from "./values.js";
 import { goToDifferences, setScale, zoom } from "./viewport.js";
+import { closeView } from "./views.js";
+
+/** The keys of two images. `shortcut` makes one of them. */
+function viewerKeys(shortcut) {
+  return [
+    ...modes.map(([mode, title], index) => shortcut([`${index + 1}`], title, () => setMode(mode))),
+    shortcut(["b"], "Pause or start blinking", toggleBlinking),
+    shortcut(["+", "="], "Zoom in", () => zoom(1)),
+    shortcut(["-"], "Zoom out", () => zoom(-1)),
+    shortcut(["0"], "Fit", () => setScale(null)),
+    shortcut(["g"], "Go to the differences", goToDifferences),
+  ];
+}
+
+/** The shortcuts of the app beside the design. They act while it is open. */
+function appShortcuts(view) {
+  const shortcut = (keys, description, action, label = keys[0]) => ({
+    group: "The app", keys, label, description, action, isOn: () => view.isOpen,
+  });
+  return [
+    shortcut(["j"], "Next picture with a screenshot", () => view.move(1)),
+    shortcut(["k"], "Previous picture with a screenshot", () => view.move(-1)),
+    shortcut(["t"], "Take the app's value that has the focus, or the first one", () => view.takeNext()),
+    shortcut(["T"], "Take all values of the app", () => view.takeAll()),
+    shortcut(["u"], "Undo; also Ctrl Z", () => view.undo()),
+    shortcut(["f"], "Compare with the design, or with the found values", toggleDrawing),
+    ...viewerKeys(shortcut),
+    shortcut(["Escape"], "Back to the pictures", closeView, "Esc"),
+  ];
+}
 
 /** The shortcuts of the review, as `setUpKeyboard` takes them. They act while it is open. */
 function reviewShortcuts(review) {
@@ -23,14 +54,9 @@ function reviewShortcuts(review) {
     shortcut(["m"], "Accept the pictures that match a pattern", inTurn(() => review.askPattern())),
     shortcut(["r"], "Reject the picture with a note", inTurn(() => review.askNote())),
     shortcut(["u"], "Undo; also Ctrl Z", inTurn(() => review.undo())),
-    ...modes.map(([mode, title], index) => shortcut([`${index + 1}`], title, () => setMode(mode))),
-    shortcut(["b"], "Pause or start blinking", toggleBlinking),
-    shortcut(["+", "="], "Zoom in", () => zoom(1)),
-    shortcut(["-"], "Zoom out", () => zoom(-1)),
-    shortcut(["0"], "Fit", () => setScale(null)),
-    shortcut(["g"], "Go to the differences", goToDifferences),
+    ...viewerKeys(shortcut),
     shortcut(["Escape"], "Back to the pictures", () => review.escape(), "Esc"),
   ];
 }
 
-export { reviewShortcuts };
+export { appShortcuts, reviewShortcuts };

@@ -26,8 +26,8 @@ function key(group, keys, description, label, action = null) {
  * - move: called with -1, 0 or 1 to the right and down, and with whether Shift is pressed
  */
 function commands({
-  move, chooseEnd, goToNext, play, time, text, focus, openLine, step, zoomBy, setZoom, toggle, copyLink, exportPictures,
-  showHelp, handleEscape,
+  move, chooseEnd, goToNext, play, time, text, app, compare, create, focus, openLine, step, zoomBy, setZoom, toggle,
+  copyLink, exportPictures, showHelp, handleEscape,
 }) {
   const [moving, looking, editing, playing, timing] = ["Move", "Look", "Edit and send", "Play", "Time"];
   return [
@@ -57,6 +57,9 @@ function commands({
     command(editing, [], "Redo the last change of the scene", () => step("redo"), "Ctrl Shift Z"),
     command(editing, ["m"], "Text of the scene file, beside the pictures", text),
     command(editing, ["o"], "Open the element's line in the editor", openLine),
+    command(editing, ["s"], "Compare the picture with the app", app),
+    command(editing, [], "Choose a screenshot to compare the picture with", compare),
+    command(editing, [], "Make a new scene from a screenshot", create),
     command(editing, ["c"], "Copy a link to what is shown", copyLink),
     command(editing, ["x"], "Export the pictures as an HTML file", exportPictures),
     command(playing, ["p"], "Play the picture", play),

@@ -5,7 +5,7 @@ class Scene {
   constructor(file) {
     Object.assign(this, { file, name: file, revision: 0, errors: [], unlisted: 0, pictures: [] });
     // The revision that was audited, or 0.
-    Object.assign(this, { verdicts: {}, findings: [], audited: 0 });
+    Object.assign(this, { verdicts: {}, findings: [], audited: 0, matches: {} });
     this.byName = new Map();
     this.findingsByPicture = new Map();
     this.sizes = new Map();
@@ -13,7 +13,7 @@ class Scene {
 
   /** Replaces the list of pictures; those that stay keep their images. All badges come anew. */
   setPictures(list) {
-    Object.assign(this, { verdicts: {}, findings: [], audited: 0 });
+    Object.assign(this, { verdicts: {}, findings: [], audited: 0, matches: {} });
     this.findingsByPicture.clear();
     const known = this.byName;
     // The key `scale` in a matrix sets the scale itself. It would be a second axis with the same values.
@@ -25,8 +25,9 @@ class Scene {
   }
 
   /** Sets the badges that have changed. */
-  setBadges({ verdicts, findings, audited }) {
+  setBadges({ verdicts, findings, audited, matches }) {
     Object.assign(this.verdicts, verdicts);
+    Object.assign(this.matches, matches);
     if (!findings) return;
     Object.assign(this, { findings, audited });
     this.findingsByPicture.clear();
@@ -77,6 +78,11 @@ class Picture {
   /** The findings of the audit in this picture, each with the ids of its elements here. */
   get findings() {
     return this.scene.findingsByPicture.get(this.name) ?? [];
+  }
+
+  /** What is known about the screenshot of the app; null if there is none. It is the same at all scales. */
+  get match() {
+    return this.scene.matches[this.name.split("@")[0]] ?? null;
   }
 
   /** The size in pixels; before the first image, that of another picture of the scene, or a guess. */

@@ -32,14 +32,24 @@ function padded(length) {
   return hasWholeRatio() ? Math.ceil(length / devicePixelRatio) * devicePixelRatio : length + 2 * borderWidth();
 }
 
+/** What is known about the screenshot of the app, in a few words; empty if there is none. */
+function matchText(match) {
+  if (!match) return "";
+  const { verdict, differences, areas, isComparing } = match;
+  if (isComparing) return "app: comparing…";
+  if (verdict === "different") return differences ? `app: ${differences} differ` : `app: ${areas} unexplained`;
+  return `app: ${{ same: "same", missing: "no screenshot", failed: "not found" }[verdict]}`;
+}
+
 /** The badges of a picture, each with its kind and its text. */
 function badgesOf(picture) {
-  const { errors, verdict, findings, isStale } = picture;
+  const { errors, verdict, findings, isStale, match } = picture;
   const badges = [];
   if (errors.length) badges.push(["error", "error"]);
   else if (isStale) badges.push(["error", "stale"]);
   if (verdictTexts[verdict]) badges.push([verdict, verdictTexts[verdict]]);
   if (findings.length) badges.push(["finding", pluralize(findings.length, "finding")]);
+  if (match) badges.push([match.isComparing ? "app" : `app-${match.verdict}`, matchText(match)]);
   return badges;
 }
 
@@ -175,9 +185,9 @@ class Tile {
   /** Shows errors, the verdict, findings, and the name for assistive technology. */
   update() {
     const { picture } = this;
-    const { errors, verdict, values, scene, findings, isStale } = picture;
+    const { errors, verdict, values, scene, findings, isStale, match } = picture;
     // Most edits change only the image, and the browser would lay out all pictures again.
-    const state = JSON.stringify([errors, verdict, values, findings.length, isStale, Boolean(picture.bitmap)]);
+    const state = JSON.stringify([errors, verdict, values, findings.length, isStale, match, Boolean(picture.bitmap)]);
     if (state === this.shown) return;
     this.shown = state;
     this.showErrors();
@@ -202,4 +212,4 @@ class Tile {
   }
 }
 
-export { Tile, badgesOf };
+export { Tile, badgesOf, matchText };

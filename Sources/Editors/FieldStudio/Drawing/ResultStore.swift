@@ -5,10 +5,10 @@ import FieldRendering
 import FieldScene
 import Synchronization
 
-/// The results of comparing snapshots with their goldens, and the findings of the audit. A result is kept until the
-/// snapshot or its golden changes.
+/// The results of comparing snapshots with their goldens and with screenshots of the app, and the findings of the audit. A
+/// result is kept until the snapshot or its golden changes.
 ///
-/// Changes of verdicts and findings are numbered, so that each client gets only the changes since its last message.
+/// Changes of these are numbered, so that each client gets only the changes since its last message.
 final class ResultStore: Sendable {
     /// The result of comparing a snapshot with its goldens.
     struct Result: Sendable {
@@ -29,11 +29,13 @@ final class ResultStore: Sendable {
         var verdicts: [String: Verdict] = [:]
         /// The findings of the audit, and the revision that was audited; nil if there was no new audit.
         var audit: (findings: [ElementFinding], revision: Int)?
+        /// The changed comparisons with the app, by `AppMatch.key`, with the numbers of their changes; nil for one that is gone.
+        var matches: [String: (match: AppMatch?, number: Int)] = [:]
         /// The number of the last change in the store.
         var last = 0
 
         /// Whether nothing has changed.
-        var isEmpty: Bool { verdicts.isEmpty && audit == nil }
+        var isEmpty: Bool { verdicts.isEmpty && audit == nil && matches.isEmpty }
     }
 
     private struct Picture {
@@ -49,6 +51,8 @@ final class ResultStore: Sendable {
         var pictures: [String: Picture] = [:]
         /// The findings, the revision that was audited, and the number of the change; nil before the first audit.
         var audit: (findings: [ElementFinding], revision: Int, change: Int)?
+        /// The comparisons with the app, with the numbers of their changes; nil for one that is gone.
+        var matches: [String: (match: AppMatch?, number: Int)] = [:]
     }
 
     private struct Content {
@@ -66,6 +70,7 @@ final class ResultStore: Sendable {
             guard let scene = content.scenes[scene] else { return changes }
             changes.verdicts = scene.pictures.filter { $0.value.change > change }.mapValues(\.result.verdict)
             if let audit = scene.audit, audit.change > change { changes.audit = (audit.findings, audit.revision) }
+            changes.matches = scene.matches.filter { $0.value.number > change }
             return changes
         }
     }
@@ -142,6 +147,41 @@ final class ResultStore: Sendable {
         }
     }
 
+    /// The comparison of a snapshot with the app, and its number; nil if it has no screenshot.
+    ///
+    /// - Parameter key: The snapshot (see `AppMatch.key`).
+    func match(of scene: String, _ key: String) -> (match: AppMatch, number: Int)? {
+        content.withLock { content in
+            guard let known = content.scenes[scene]?.matches[key], let match = known.match else { return nil }
+            return (match, known.number)
+        }
+    }
+
+    /// Changes the comparisons of a scene with the app.
+    ///
+    /// - Parameter body: Gets the comparisons by the keys of their snapshots.
+    func updateMatches<Value>(of scene: String, _ body: (inout [String: AppMatch]) -> Value) -> Value {
+        content.withLock { content in
+            let old = (content.scenes[scene]?.matches ?? [:]).compactMapValues { $0.match }
+            var new = old
+            let value = body(&new)
+            for key in Set(old.keys).union(new.keys) where old[key] !== new[key] {
+                content.changes += 1
+                content.scenes[scene, default: Scene()].matches[key] = (new[key], content.changes)
+            }
+            return value
+        }
+    }
+
+    /// Replaces a comparison with the app, unless another one has taken its place. Returns whether it was replaced.
+    func replace(_ match: AppMatch, by new: AppMatch) -> Bool {
+        updateMatches(of: match.version.path) { matches in
+            guard matches[match.key] === match else { return false }
+            matches[match.key] = new
+            return true
+        }
+    }
+
     /// Removes a scene.
     func remove(_ scene: String) { content.withLock { $0.scenes[scene] = nil } }
 }
@@ -154,6 +194,10 @@ extension ResultStore.Changes {
         if let audit {
             json["findings"] = .list(audit.findings.map(\.json))
             json["audited"] = .integer(audit.revision)
+        }
+        if !matches.isEmpty {
+            let matches = matches.sorted { $0.key < $1.key }
+            json["matches"] = .object(matches.map { ($0.key, $0.value.match?.json(number: $0.value.number) ?? .null) })
         }
         return json
     }

@@ -20,6 +20,10 @@ struct OpenScene: Sendable {
     /// The source of the latest edit; nil if the scene was never read.
     var source: SceneSource?
 
+    /// The paths of the files that the scene names: those that it is drawn from, and its screenshots; nil if it was never
+    /// read.
+    var watchedFiles: [String]? { source.map { $0.resources.keys.sorted() + (version?.screenshotPaths ?? []) } }
+
     /// The name of the scene, or of its file if it was never read without errors.
     var name: String {
         version?.proof.file.name

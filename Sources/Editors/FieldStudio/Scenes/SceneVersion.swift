@@ -1,3 +1,4 @@
+import FieldGeometry
 import FieldGoldens
 import FieldRendering
 import FieldScene
@@ -57,6 +58,12 @@ final class SceneVersion: Sendable {
 
     /// The number of snapshots that are listed.
     var count: Int { min(snapshots.count, Self.listLimit) }
+
+    /// The paths of the screenshots of the app that the scene lists, also of those that are missing.
+    var screenshotPaths: [String] {
+        guard proof.file.screenshots != nil else { return [] }
+        return (0..<count).compactMap { proof.screenshot(of: snapshots[$0])?.path }.uniqued()
+    }
 
     /// The number of snapshots that are not listed.
     var unlistedCount: Int { snapshots.count - count }

@@ -75,7 +75,7 @@ extension Endpoint {
     }
 
     /// Changes a text and answers with the new text. Its scene is read and drawn at once.
-    private static func change(
+    static func change(
         _ studio: Studio, _ path: String,
         _ body: @escaping @Sendable (SceneEditor) throws(SceneEditor.Failure) -> SceneEditor.Result
     ) async -> Answer {

@@ -44,6 +44,10 @@ extension Endpoint {
         if let body {
             json["requestBody"] = ["required": true, "content": ["application/json": ["schema": body]]]
         }
+        if takesImage {
+            let content = Self.imageTypes.map { ($0, JSON.object([])) }
+            json["requestBody"] = ["required": true, "content": .object(content)]
+        }
         var all = responses.map { ("\($0.status)", $0.json) }
         var forbidden = "The token is missing, or the request comes from another page."
         if isWriting { forbidden += " Or the studio was started with --read-only." }
@@ -54,6 +58,7 @@ extension Endpoint {
                 (415, "The body is not JSON."),
             ]
         }
+        if takesImage { errors += [(413, "The body is too large."), (415, "The body is no image.")] }
         for (status, meaning) in errors where !responses.contains(where: { $0.status == status }) {
             all.append(("\(status)", Response.error(status, meaning).json))
         }

@@ -84,6 +84,6 @@ enum WebFiles {
     private static let shared = [
         "theme.css", "viewer.css", "ui.js", "keyboard.js", "pixels.js", "view.js", "viewport.js", "painter.js",
         "modes.js",
-        "gestures.js", "viewer.js",
+        "gestures.js", "viewer.js", "values.js",
     ]
 }

@@ -64,6 +64,8 @@ struct Endpoint: Sendable {
     var parameters: [Parameter] = []
     /// The JSON Schema of the request's body; nil if it has none.
     var body: JSON?
+    /// Whether the request's body is an image.
+    var takesImage = false
     /// Whether it writes files. A read-only studio rejects such requests.
     var isWriting = false
     let responses: [Response]

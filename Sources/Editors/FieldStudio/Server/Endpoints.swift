@@ -5,6 +5,7 @@ enum Endpoints {
         .page, .asset, .openAPI, .scenes, .image, .layout, .controls, .text, .edit, .undo, .redo, .openEditor,
         .clips, .clip, .export,
         .review, .golden, .approve, .reject, .undoReview,
+        .match, .take, .dropScreenshot, .forgetScreenshot, .fit,
     ]
 
     /// Answers a request that has passed the access check.
@@ -23,15 +24,19 @@ enum Endpoints {
         if endpoint.isWriting, studio.options.isReadOnly {
             return .error(403, "the studio was started with --read-only")
         }
-        if endpoint.body != nil, !isJSON(call.contentType) {
+        if endpoint.body != nil, mediaType(of: call) != "application/json" {
             return .error(415, "the body must be application/json")
+        }
+        if endpoint.takesImage, !Endpoint.imageTypes.contains(mediaType(of: call)) {
+            return .error(415, "the body must be an image: \(Endpoint.imageTypes.joined(separator: ", "))")
         }
         var call = call
         call.parameters = parameters
         do { return try await endpoint.answer(studio, call) } catch { return error }
     }
 
-    private static func isJSON(_ type: String?) -> Bool {
-        type?.split(separator: ";").first?.split(separator: " ").map { $0.lowercased() } == ["application/json"]
+    private static func mediaType(of call: Call) -> String {
+        let type = call.contentType?.split(separator: ";").first?.split(separator: " ") ?? []
+        return type.count == 1 ? type[0].lowercased() : ""
     }
 }

@@ -44,15 +44,15 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
             let credentials = AccessCheck.Credentials(head, RequestAddress(head.uri))
             if !check.allows(credentials) {
                 reject(head.method, .forbidden(to: head, isOwn: check.isOwn(credentials)), context)
-            } else if size > limits.body {
+            } else if size > limit(of: head) {
                 reject(head.method, .error(413, "the body is too large"), context)
             } else {
                 request = (head, context.channel.allocator.buffer(capacity: 0))
             }
         case .body(var part):
-            guard let size = request?.body.readableBytes, let method = request?.head.method else { return }
-            if size + part.readableBytes > limits.body {
-                return reject(method, .error(413, "the body is too large"), context)
+            guard let size = request?.body.readableBytes, let head = request?.head else { return }
+            if size + part.readableBytes > limit(of: head) {
+                return reject(head.method, .error(413, "the body is too large"), context)
             }
             request?.body.writeBuffer(&part)
         case .end:
@@ -64,6 +64,12 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
             }
             answer(head, Array(body.readableBytesView), context)
         }
+    }
+
+    /// The maximum size of the body of a request, in bytes.
+    private func limit(of head: HTTPRequestHead) -> Int {
+        let type = head.headers.first(name: "Content-Type")?.lowercased()
+        return type?.hasPrefix("image/") == true ? limits.image : limits.body
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {

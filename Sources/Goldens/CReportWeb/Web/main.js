@@ -56,7 +56,10 @@ function followAddress() {
 
 setUpFilters(showList);
 setUpViewer(imageBlob);
-if (isMatch) setUpValues();
+if (isMatch) {
+  setUpValues();
+  element("filter").placeholder = "name, scene or value";
+}
 const arrowTargets = [document.body, element("list"), element("viewer")];
 setUpKeyboard(shortcuts, (target) => arrowTargets.includes(target));
 setUpList();

@@ -9,8 +9,12 @@ const programLevels = 16; // programs draw antialiased edges, and JPEG files sto
 let drawing = "design"; // the one that is compared with the app
 let chosen = null; // the button whose marks stay
 
-/** Shows the findings of a result, or of none (null). */
-function showValues(result) {
+/**
+ * Shows the findings of a result, or of none (null).
+ *
+ * - actions: called with a value that differs; returns the nodes beside it
+ */
+function showValues(result, actions = () => []) {
   const match = result?.match;
   mark((chosen = null));
   element("values").hidden = !match;
@@ -19,17 +23,18 @@ function showValues(result) {
   if (result) showDrawing(result);
   if (!match) return;
   view.offset = { x: Math.round(match.offset.x * match.scale), y: Math.round(match.offset.y * match.scale) };
-  const differences = match.differences.map((difference, index) => makeDifference(result, difference, index));
+  const differences = match.differences.map((difference, index) => (
+    [makeDifference(result, difference, index), ...actions(difference)]));
   element("values").replaceChildren(...[
     ["Values that differ", differences],
-    ["Areas that no value explains", match.unexplained.map((area) => makeArea(area))],
-    ["Not compared", match.ignored.map((id) => makeFinding(id, [], framesOf(result, [id])))],
-    ["Unseen", match.unseen.map(({ path, reason }) => `${path}: ${reason}`)],
+    ["Areas that no value explains", match.unexplained.map((area) => [makeArea(area)])],
+    ["Not compared", match.ignored.map((id) => [makeFinding(id, [], framesOf(result, [id]))])],
+    ["Unseen", match.unseen.map(({ path, reason }) => [`${path}: ${reason}`])],
   ].filter(([, rows]) => rows.length > 0).map(([title, rows]) => makeSection(title, rows)));
 }
 
 function makeSection(title, rows) {
-  const list = make("ul", { className: "plain" }, ...rows.map((row) => make("li", {}, row)));
+  const list = make("ul", { className: "plain" }, ...rows.map((row) => make("li", {}, ...row)));
   return make("section", {}, make("h3", { textContent: title }), list);
 }
 
@@ -113,6 +118,7 @@ function showDrawing(result) {
     button.setAttribute("aria-pressed", button.dataset.drawing === drawing);
   }
   result.expected = result[drawing] ?? null;
+  result.levels = programLevels;
   result.titles = { expected: drawings.find(([name]) => name === drawing)[1], actual: "App" };
 }
 
@@ -127,8 +133,6 @@ function setUpValues() {
   buttons[1].setAttribute("aria-keyshortcuts", "f");
   document.querySelector(".tools").append(element("drawings"));
   element("drawings").append("Compare the app with ", ...buttons);
-  element("filter").placeholder = "name, scene or value";
-  view.levels = programLevels;
 }
 
 export { setUpValues, showValues, toggleDrawing };

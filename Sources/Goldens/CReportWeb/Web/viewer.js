@@ -10,10 +10,12 @@ import { setUpGestures } from "./gestures.js";
 
 let readImage = async () => null;
 let latestRequest = 0;
+const usualTitles = view.titles;
 
 /**
- * Shows the images of a result, whose `expected` and `actual` may be null and which can have `titles` of them, or of no
- * result (null). With `keepsPlace`, they take the place of other images of the same result, which are shown until then.
+ * Shows the images of a result, whose `expected` and `actual` may be null, or of no result (null). It can have `titles`
+ * of the images and `levels` (see `view`). With `keepsPlace`, they take the place of other images of the same result,
+ * which are shown until then.
  */
 async function showImages(result, { keepsPlace = false } = {}) {
   const request = latestRequest += 1;
@@ -35,7 +37,7 @@ async function showImages(result, { keepsPlace = false } = {}) {
   if (!pair) return showUnreadable();
   releasePair(view.pair);
   view.pair = pair;
-  view.titles = result.titles ?? view.titles;
+  Object.assign(view, { titles: result.titles ?? usualTitles, levels: result.levels ?? 0 });
   if (!isKept) {
     [view.scale, view.cursor] = [null, null];
     view.center = { x: pair.width / 2, y: pair.height / 2 };

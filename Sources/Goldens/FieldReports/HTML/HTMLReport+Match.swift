@@ -1,4 +1,3 @@
-import FieldGeometry
 package import FieldMatching
 import FieldScene
 
@@ -42,32 +41,10 @@ extension HTMLReport {
     ) -> JSON {
         let (design, found) = (table.index(of: images?.drawings?.design), table.index(of: images?.drawings?.found))
         let app = table.index(of: images?.app)
-        let differences = result.match?.differences ?? []
-        var data: JSON = [
-            "scene": .text(scene), "name": .text(result.name), "verdict": .text(result.verdict.rawValue),
-            "headline": .text(result.summary),
-            "changes": .list(differences.map { .text($0.summary) }), "causes": [],
-            "message": .text(result.problem ?? ""), "expected": design.map(JSON.integer) ?? .null,
-            "actual": app.map(JSON.integer) ?? .null,
-        ]
-        if let match = result.match {
-            (data["design"], data["found"]) = (design.map(JSON.integer), found.map(JSON.integer))
-            data["match"] = result.json(scene: scene)
-            data["frames"] = ["design": Self.json(match.designFrames), "app": Self.json(match.frames)]
-        }
+        var data = result.pageJSON(scene: scene)
+        data["causes"] = []
+        (data["expected"], data["actual"]) = (design.map(JSON.integer) ?? .null, app.map(JSON.integer) ?? .null)
+        if result.match != nil { (data["design"], data["found"]) = (design.map(JSON.integer), found.map(JSON.integer)) }
         return data
     }
-
-    /// Frames in points, each as x, y, width and height.
-    private static func json(_ frames: [String: Rect]) -> JSON {
-        .object(
-            frames.sorted { $0.key < $1.key }.map { id, frame in
-                (id, .list([frame.x, frame.y, frame.width, frame.height].map { .number($0.roundedToMillionths) }))
-            })
-    }
-}
-
-extension Match.Difference {
-    /// The key with the values of the design and of the app.
-    fileprivate var summary: String { "\(shortPath) \(from) → \(to)\(unit.map { " \($0)" } ?? "")" }
 }
