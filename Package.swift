@@ -404,7 +404,7 @@ let package = Package(
                         "message_facts.py",
                         "page_tools.py",
                         "playing.py", "requirements.txt", "scrubbing.py", "studio.py", "studio_app.py", "studio_axe.py",
-                        "studio_changes.py",
+                        "studio_changes.py", "studio_closing.py",
                         "studio_export.py", "studio_faults.py", "studio_links.py", "studio_page.py",
                         "studio_palette.py",
                         "studio_play.py",

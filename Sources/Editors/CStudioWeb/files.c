@@ -226,6 +226,10 @@ static const unsigned char editor_js[] = {
 #embed "Web/editor.js"
 };
 
+static const unsigned char drafts_js[] = {
+#embed "Web/drafts.js"
+};
+
 static const unsigned char textfile_js[] = {
 #embed "Web/textfile.js"
 };
@@ -435,6 +439,7 @@ static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("language.js", language_js),
     EMBEDDED("highlight.js", highlight_js),
     EMBEDDED("editor.js", editor_js),
+    EMBEDDED("drafts.js", drafts_js),
     EMBEDDED("textfile.js", textfile_js),
     EMBEDDED("menu.js", menu_js),
     EMBEDDED("markdown.js", markdown_js),

@@ -16,6 +16,10 @@ class Controls {
     element("undo").addEventListener("click", () => this.step("undo"));
     element("redo").addEventListener("click", () => this.step("redo"));
     document.addEventListener("keydown", (event) => this.keyPressed(event));
+    // Leaving a field writes what was typed; closing the page does not leave it.
+    addEventListener("pagehide", () => {
+      if (element("controls").contains(document.activeElement)) document.activeElement.blur();
+    });
   }
 
   /** Shows the values of an element of a picture; of none if the id is null. */

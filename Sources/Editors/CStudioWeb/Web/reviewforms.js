@@ -1,5 +1,6 @@
 // The fields of the review: a pattern of pictures to accept, and the note of a rejection.
 
+import { keepDraft, takeDraft } from "./drafts.js";
 import { element, pluralize } from "./ui.js";
 
 const ids = ["review-pattern", "review-note"];
@@ -12,7 +13,7 @@ class ReviewForms {
    * - left: called when the user has left the field without an effect
    */
   constructor({ data, submitted, opened, left }) {
-    Object.assign(this, { data, opened, left });
+    Object.assign(this, { data, opened, left, draft: null });
     for (const id of ids) {
       element(`${id}-form`).addEventListener("submit", (event) => {
         event.preventDefault();
@@ -20,6 +21,7 @@ class ReviewForms {
       });
       element(`${id}-close`).addEventListener("click", () => this.leave());
     }
+    element("review-note").addEventListener("input", ({ target }) => keepDraft(this.draft, target.value));
     element("review-pattern").addEventListener("input", () => this.showMatches());
   }
 
@@ -39,9 +41,14 @@ class ReviewForms {
     this.showMatches();
   }
 
-  /** Asks why a picture is rejected. */
-  askNote({ rejection }) {
+  /** Asks why a picture is rejected, beginning with what was typed before the page ended. */
+  async askNote({ rejection, key }) {
     this.ask("review-note", rejection?.note ?? "");
+    this.draft = `note ${key}`;
+    const { draft } = this;
+    const before = element("review-note").value;
+    const text = await takeDraft(draft);
+    if (text && draft === this.draft && element("review-note").value === before) element("review-note").value = text;
   }
 
   ask(id, text) {
@@ -54,6 +61,8 @@ class ReviewForms {
   }
 
   hide() {
+    if (this.draft) keepDraft(this.draft, null);
+    this.draft = null;
     for (const id of ids) element(`${id}-form`).hidden = true;
   }
 

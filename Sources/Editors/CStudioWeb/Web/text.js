@@ -1,6 +1,8 @@
 // The pane with the text of a scene file, beside the pictures.
 
+import { during } from "./activity.js";
 import { Assistance } from "./assistance.js";
+import { draftNames } from "./drafts.js";
 import { Editor } from "./editor.js";
 import { replaceChildren } from "./focus.js";
 import { Language } from "./language.js";
@@ -23,6 +25,7 @@ class TextPane {
    */
   constructor(store, inspector, toggled) {
     Object.assign(this, { store, inspector, toggled, files: new Map(), file: null, isOpen: false, place: "" });
+    this.hasOffered = false;
     this.editor = new Editor({
       changed: (end, hasAdded) => this.changed(end, hasAdded), drawn: () => this.wells?.draw(),
     });
@@ -45,7 +48,8 @@ class TextPane {
     document.addEventListener("selectionchange", () => {
       if (document.activeElement === this.editor.area) this.wells.drawLine();
     });
-    addEventListener("beforeunload", () => this.file?.keep());
+    // The page may end before the pause after a keystroke.
+    addEventListener("pagehide", () => this.file?.leave());
     if (loadSettings().text) this.open();
   }
 
@@ -100,6 +104,7 @@ class TextPane {
   /** Follows what has changed in the scenes, and which picture and element are chosen. */
   update() {
     const { scenes } = this.store;
+    if (!this.hasOffered && scenes.size > 0) this.offerDrafts();
     if (!this.isOpen || scenes.size === 0) return;
     this.showScenes([...scenes.keys()]);
     const { chosen, current, line } = this.inspector();
@@ -113,6 +118,18 @@ class TextPane {
     const place = `${chosen.tile.picture.name} ${chosen.id}`;
     if (place !== this.place) this.editor.reveal(line - 1, true);
     this.place = place;
+  }
+
+  /** Shows a text that was typed in a tab that was closed, and is not written. */
+  async offerDrafts() {
+    this.hasOffered = true;
+    const names = await during(draftNames());
+    const file = [...this.store.scenes.keys()].find((one) => names.includes(`text ${one}`));
+    if (!file) return;
+    this.setOpen(true);
+    this.language.connect();
+    await during(this.show(file));
+    announce("A text that was typed and not written is shown again");
   }
 
   showScenes(files) {

@@ -1,6 +1,7 @@
 // The text of a scene file: what the editor has, what the file has, and what was not written yet.
 
 import { begin, during } from "./activity.js";
+import { keepDraft, takeDraft } from "./drafts.js";
 import { difference } from "./editor.js";
 import { request } from "./requests.js";
 
@@ -20,6 +21,8 @@ class TextFile {
     // The text of the file where it contradicts that of the editor.
     Object.assign(this, { conflict: null, error: "", isSending: false, timer: 0, typed() {}, reason: "" });
     // Changes that are undone together have the same gesture. An answer that is older than a write is not taken.
+    // The text that is being written.
+    this.sent = null;
     Object.assign(this, { gesture: 0, writes: 0, isOutdated: false, stepped: Promise.resolve() });
   }
 
@@ -27,8 +30,9 @@ class TextFile {
     return this.text !== null && this.text !== this.written;
   }
 
-  get key() {
-    return `fieldproof-text ${this.file}`;
+  /** The name of the draft of what was not written. */
+  get draft() {
+    return `text ${this.file}`;
   }
 
   /** Reads the file. What was typed stays. */
@@ -45,7 +49,7 @@ class TextFile {
       this.check(answer);
       if (this.isUnsent) return this.conflict ? this.showConflict(answer) : await this.send();
       this.take(answer);
-      this.recall();
+      await during(this.recall());
     } catch (error) {
       this.fail(error);
     }
@@ -127,9 +131,11 @@ class TextFile {
     this.isSending = true;
     while (this.isUnsent && !this.conflict && this.canEdit) {
       const sent = this.text;
-      const body = { scene: this.file, base: this.digest, group: `text ${this.gesture}`, text: this.encoded() };
+      this.sent = sent;
+      this.keep();
       try {
-        this.take(await request("/api/edits", body), sent);
+        this.take(await request("/api/edits", this.edit), sent);
+        this.sent = null;
         this.keep();
       } catch (error) {
         if (error.status === 409) this.showConflict(error.answer);
@@ -138,6 +144,16 @@ class TextFile {
       }
     }
     await this.ended();
+  }
+
+  /** The request that writes the text. */
+  get edit() {
+    return { scene: this.file, base: this.digest, group: `text ${this.gesture}`, text: this.encoded() };
+  }
+
+  /** Writes what was typed because the page ends, so the answer to an earlier write does not come any more. */
+  leave() {
+    if (this.isUnsent && !this.conflict && this.canEdit) request("/api/edits", this.edit).catch(() => {});
   }
 
   /** A write has ended. Changes of the file that came meanwhile are read now. */
@@ -190,28 +206,23 @@ class TextFile {
     this.updated();
   }
 
-  /** Keeps what was not written, also if the page is loaded again. */
+  /** Keeps what was not written, also if the tab is closed. */
   keep() {
-    try {
-      if (!this.isUnsent) return sessionStorage.removeItem(this.key);
-      sessionStorage.setItem(this.key, JSON.stringify({ text: this.text, digest: this.digest }));
-    } catch {
-      // Without storage, the text is kept as long as the page.
-    }
+    const { text, digest, sent } = this;
+    keepDraft(this.draft, this.isUnsent ? { text, digest, sent } : null);
   }
 
   /** Goes on with what an earlier page has kept. */
-  recall() {
-    let kept = null;
-    try {
-      kept = JSON.parse(sessionStorage.getItem(this.key));
-    } catch {
-      return;
-    }
-    if (!kept || !this.canEdit || kept.text === this.text) return;
-    Object.assign(this, { text: kept.text, digest: kept.digest });
+  async recall() {
+    const kept = await takeDraft(this.draft);
+    // The user may have typed meanwhile, or the draft has reached the file after all.
+    if (!kept || !this.canEdit || this.isUnsent) return;
+    if (kept.text === this.text) return this.keep();
+    // The page has ended while an earlier part was written, which the file may have.
+    if (kept.sent !== this.text) this.digest = kept.digest;
+    this.text = kept.text;
     this.replaced(kept.text, false);
-    this.flush();
+    await this.flush();
   }
 }
 

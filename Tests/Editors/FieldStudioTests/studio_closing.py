@@ -1,0 +1,142 @@
+"""Closes tabs of the studio at random moments of typing, in a browser, and prints what it observes as JSON.
+
+The arguments are the folder of the programs, an empty folder, and the number of tabs.
+"""
+
+import json
+import random
+import sys
+import time
+
+from page_tools import TILE, wait_for_pictures, wait_until_quiet
+from studio_process import Studio
+
+from browser import Browser
+
+SCENE = """# start
+canvas: { width: 200, height: 120 }
+field: { preset: plain, length: 4, box: { radius: 6 } }
+states:
+  typing: { text: "48" }
+"""
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+SETTINGS = "try { localStorage.setItem('fieldproof-studio', JSON.stringify({ text: true })); } catch {}"
+
+
+def open_tab(browser, studio):
+    page = browser.page(reduced_motion=True)
+    page.run_first(SETTINGS)
+    page.load(studio.address)
+    page.until("document.getElementById('text-area')?.value.startsWith('# start')")
+    return page
+
+
+def close(browser, page):
+    target = page.call("Target.getTargetInfo")["targetInfo"]["targetId"]
+    browser.call("Target.closeTarget", targetId=target)
+
+
+def type_and_close(browser, page, chance):
+    """Types some letters at the end of the first line, and closes the tab at a random moment; returns the letters."""
+    page.value("""(() => {
+      const area = document.getElementById('text-area');
+      area.focus();
+      const end = area.value.indexOf('\\n');
+      area.setSelectionRange(end, end);
+    })()""")
+    letters = "".join(chance.choice(LETTERS) for _ in range(chance.randint(1, 12)))
+    for letter in letters:
+        page.call("Input.dispatchKeyEvent", type="keyDown", key=letter, text=letter)
+        page.call("Input.dispatchKeyEvent", type="keyUp", key=letter)
+        if chance.random() < 0.3:
+            time.sleep(chance.random() / 20)
+    if chance.random() < 0.5:
+        time.sleep(chance.random() / 20)
+    close(browser, page)
+    return letters
+
+
+def first_line(studio):
+    return studio.read("demo").split("\n", 1)[0]
+
+
+def typed(browser, studio, count):
+    """The number of tabs whose letters were in the file when the next tab had read it, of those that were offered there, and
+    what was lost."""
+    chance = random.Random(48)
+    found = {"tabs": count, "offered": 0, "lost": []}
+    page = open_tab(browser, studio)
+    for _ in range(count):
+        before = first_line(studio)
+        letters = type_and_close(browser, page, chance)
+        page = open_tab(browser, studio)
+        expected = before + letters
+        wait_until_quiet(page)
+        # The tab was closed while the write was under way, so the file can have the letters after this.
+        page.until(f"document.getElementById('text-area').value.startsWith({json.dumps(expected)})"
+                   " || !document.getElementById('text-conflict').hidden")
+        if not page.value("document.getElementById('text-conflict').hidden"):
+            found["offered"] += 1
+            if page.value("document.getElementById('text-area').value").split("\n", 1)[0] != expected:
+                found["lost"].append(letters)
+            page.value("document.getElementById('text-keep').click()")
+        wait_until_quiet(page)
+        if first_line(studio) != expected:
+            found["lost"].append(f"{letters}: {first_line(studio)}")
+    return found, page
+
+
+def restarted(browser, page, studio, again):
+    """The studio ends in mid-word, and the tab is closed; the next studio at this address has the word."""
+    wait_until_quiet(page)
+    before = first_line(studio)
+    studio.process.kill()
+    studio.process.wait()
+    page.until("document.body.dataset.connection === 'lost'")
+    letters = type_and_close(browser, page, random.Random(1))
+    with again() as second:
+        page = open_tab(browser, second)
+        page.until(f"document.getElementById('text-area').value.startsWith({json.dumps(before + letters)})")
+        wait_until_quiet(page)
+        return first_line(second) == before + letters
+
+
+def valued(browser, studio):
+    """A value of the inspector that is typed, and not left, is written when the tab is closed; a half-typed one before
+    moves nothing."""
+    page = browser.page(reduced_motion=True)
+    page.load(studio.address)
+    wait_for_pictures(page, 1)
+    page.value(f"{TILE % json.dumps('demo/typing')}.focus()")
+    page.press("e", "ArrowDown", "ArrowDown", "ArrowDown")
+    page.until("document.querySelector('#controls [aria-label=\"box.radius as text\"]') !== null")
+    wait_until_quiet(page)
+    page.value("(() => { const input = document.querySelector('#controls [aria-label=\"box.radius as text\"]');"
+               " input.focus(); input.select(); })()")
+    page.press("1", "2")
+    wait_until_quiet(page)
+    half = "radius: 6" in studio.read("demo")
+    close(browser, page)
+    deadline = time.monotonic() + 60
+    while "radius: 12" not in studio.read("demo") and time.monotonic() < deadline:
+        time.sleep(0.01)
+    return [half, "radius: 12" in studio.read("demo")]
+
+
+def main(programs, folder, count):
+    with Browser() as browser:
+        with Studio(programs, folder, {"demo": SCENE}) as studio:
+            port = int(studio.address.split(":")[2].split("/")[0])
+            found = {"value": valued(browser, studio)}
+            found["typed"], page = typed(browser, studio, int(count))
+
+            def again():
+                second = Studio.__new__(Studio)
+                second.__dict__.update(studio.__dict__, port=port)
+                return second
+            found["restarted"] = restarted(browser, page, studio, again)
+    print(json.dumps(found))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
