@@ -108,10 +108,11 @@ def valued(browser, studio):
     page.load(studio.address)
     wait_for_pictures(page, 1)
     page.value(f"{TILE % json.dumps('demo/typing')}.focus()")
+    page.until("document.querySelectorAll('#elements [role=option]').length > 0")
     page.press("e", "ArrowDown", "ArrowDown", "ArrowDown")
-    page.until("document.querySelector('#controls [aria-label=\"box.radius as text\"]') !== null")
+    page.until("document.querySelector('#controls [aria-label=\"radius as text\"]') !== null")
     wait_until_quiet(page)
-    page.value("(() => { const input = document.querySelector('#controls [aria-label=\"box.radius as text\"]');"
+    page.value("(() => { const input = document.querySelector('#controls [aria-label=\"radius as text\"]');"
                " input.focus(); input.select(); })()")
     page.press("1", "2")
     wait_until_quiet(page)
