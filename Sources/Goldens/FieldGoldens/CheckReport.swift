@@ -31,8 +31,8 @@ package struct CheckReport: Sendable {
         let results = results.map { result in
             var result = result
             result.options = options
-            result.origins = result.origins.map {
-                CausedPixels(names.named($0.cause), pixels: $0.pixels, changesMotion: $0.changesMotion)
+            for index in result.origins.indices {
+                result.origins[index].cause = names.named(result.origins[index].cause)
             }
             if let message = renames.message(for: result) { result.message = message }
             return result

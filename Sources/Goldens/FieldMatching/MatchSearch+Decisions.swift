@@ -11,7 +11,7 @@ extension MatchSearch {
         let gain = distance - candidate.distance
         guard gain >= Self.leastGain, !hides(candidate) else { return false }
         guard trial.draw(edits(with: candidate.parameter, candidate.text)) != nil else { return false }
-        if fades(candidate, imbalance) { return false }
+        if fades(candidate, candidate.imbalance ?? imbalance) { return false }
         if let painted = paintedColors[candidate.parameter.path],
             painted.isNearer(trial.image, than: base, to: trial.app)
         {

@@ -49,8 +49,12 @@ extension MatchSearch {
         let parameter: MatchParameter
         var text: String
         var distance: Int64
-        /// How much more the ink differs from the picture's than without it; see ``TrialRenderer/imbalance(of:and:)``.
-        var imbalance: Int64 = 0
+        /// How much more the ink differs from the picture's than without it (see ``TrialRenderer/imbalance(of:and:)``); nil if
+        /// that was not measured.
+        var imbalance: Int64?
+
+        /// The distance with that of the ink.
+        var cost: Int64 { distance + (imbalance ?? 0) }
     }
 
     /// The findings that bring the drawing nearest to the picture, each with another effect.
@@ -85,9 +89,7 @@ extension MatchSearch {
             candidates[index] = refined(candidate)
             candidates[index].imbalance = imbalance(of: candidates[index])
         }
-        candidates.sort {
-            ($0.distance + $0.imbalance, $0.parameter.rank.0) < ($1.distance + $1.imbalance, $1.parameter.rank.0)
-        }
+        candidates.sort { ($0.cost, $0.parameter.rank.0) < ($1.cost, $1.parameter.rank.0) }
         var found: [Finding] = []
         for candidate in candidates.prefix(10) where found.count < count && isSignificant(candidate) {
             // Keys with the same effect are alternatives of one finding.
@@ -181,8 +183,8 @@ extension MatchSearch {
             var values = votes(effect, shifts).map { number + $0 }
             if unit == .points, ["size", "letterSpacing"].contains(parameter.path.last) {
                 // Nearly all glyphs of a text are at other places, so only near values bring the drawing nearer.
-                let steps = Self.textSteps.filter { $0 >= Self.closest || parameter.path.last == "size" }
-                values += steps.map { number + $0 }
+                let least = parameter.path.last == "size" ? -Self.farthestSize : Self.closestSpacing
+                values += stride(from: least, through: Self.farthestSize, by: 0.5).map { number + $0 }
             } else if unit == .points {
                 values += [-8, -4, -2, -1, 1, 2, 4, 8].map { number + $0 } + [0]
             } else if parameter.isWeight {
@@ -196,11 +198,10 @@ extension MatchSearch {
         }
     }
 
-    /// The changes of the size and the spacing of a text that are tried, in points.
-    private static let textSteps = stride(from: -12, through: 12, by: 0.5).filter { $0 != 0 }
-
-    /// The change of the spacing of a text by which its letters come so close that they overlap, in points.
-    private static let closest = -2.0
+    /// The greatest change of the size and the letter spacing of a text that is tried, in points.
+    private static let farthestSize = 12.0
+    /// The least change of the letter spacing. With less, the letters of most texts overlap.
+    private static let closestSpacing = -2.0
 
     /// Whether a change would move sides away from where the picture shows them, which needs no drawing. Sides of texts are
     /// measured too roughly.

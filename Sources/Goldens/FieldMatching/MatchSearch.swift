@@ -154,11 +154,11 @@ struct MatchSearch {
             joint.descendFromSet()
             if joint.isBetter(than: self, from: first) { self = joint }
         }
-        // If much is left, an early finding may have been wrong. Then several are followed at the same time. None explains the
-        // shapes of another font.
+        // If much is left, an early finding may have been wrong. Then several are followed at the same time, or only two if the
+        // rest is probably another font, which no value explains.
         if Double(unexplainedPixels) > 16 * trial.snapshot.scale {
             var wide = start
-            wide.descendWidely(hasOtherFont ? 2 : 4)
+            wide.descendWidely(width: hasOtherFont ? 2 : 4)
             if wide.isBetter(than: self, from: first) { self = wide }
         }
         if findings.count > 1 { reconsider() }
@@ -192,11 +192,8 @@ struct MatchSearch {
         }
     }
 
-    /// The number of searches that ``descendWidely()`` follows.
-    static let width = 4
-
-    /// Follows the best searches, each with several findings, until none comes nearer.
-    mutating func descendWidely(_ width: Int) {
+    /// Follows the best searches, `width` of them, each with as many findings, until none comes nearer.
+    mutating func descendWidely(width: Int) {
         var searches = [self]
         var best = self
         for _ in 0..<Self.rounds where !trial.isExhausted {

@@ -22,11 +22,11 @@ final class TrialRenderer {
     /// The number of drawings, and of pixels that were drawn.
     private var drawings = (count: 0, pixels: 0)
 
-    /// Whether no further findings are looked for: the result is not needed any more, or so much was drawn. Only pictures that differ nearly everywhere, and
-    /// large ones, reach it.
+    /// Whether the search ends: nobody needs its result any more, or very much was drawn, as for a large picture that differs
+    /// nearly everywhere.
     var isExhausted: Bool { drawings.count >= 3000 || drawings.pixels >= mostPixels || !isWanted() }
 
-    /// Whether the result is still needed.
+    /// Whether somebody still needs the result.
     var isWanted: @Sendable () -> Bool = { true }
     /// The number of pixels after which no further findings are looked for.
     var mostPixels = Int.max

@@ -2,8 +2,8 @@ import Foundation
 import TestTools
 import Testing
 
-/// The app beside the design, in the page of the studio in Chromium. `studio_app.py` operates the page. Scenes with other
-/// values, which it has drawn, stand for the app.
+/// The app beside the design, in the page of the studio in Chromium. `studio_app.py` operates the page. Its screenshots are
+/// pictures of the scene with other values.
 @Suite(
     .enabled(if: Tool.isPresent("chromium"), "chromium is not installed"),
     .enabled(if: Tool.isPresent("python3"), "python3 is not installed"))

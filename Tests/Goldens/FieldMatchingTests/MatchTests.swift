@@ -103,61 +103,11 @@ import Testing
         #expect(match.unexplained.isEmpty)
     }
 
-    /// A scene in which two values are replaced, and the differences that must be found.
-    struct Pair: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        var design = MatchTests.design
-        let edits: [(old: String, new: String)]
-        let found: Set<String>
-    }
-
-    static let pairs = [
-        Pair(
-            testDescription: "a length and a radius",
-            edits: [("radius: 10", "radius: 6"), ("spacing: 16", "spacing: 20")],
-            found: ["content.stack.spacing 20", "content.stack.children.2.field.box.radius 6"]),
-        Pair(
-            testDescription: "sizes of two texts, each nearer to the picture if it were absent",
-            edits: [("length: 5,", "length: 5, label: { size: 17 },"), ("height: 50,", "height: 50, size: 22,")],
-            found: ["content.stack.children.2.field.label.size 17", "content.stack.children.3.button.size 22"]),
-        Pair(
-            testDescription: "the spacing of letters, and the place of what is below them",
-            edits: [("weight: 700", "weight: 700, letterSpacing: 1"), ("spacing: 16", "spacing: 13")],
-            found: ["content.stack.children.0.text.letterSpacing 1", "content.stack.spacing 13"]),
-        Pair(
-            testDescription: "two values of one shadow",
-            design: """
-                canvas: { width: 375, height: 144, background: "#FCFCFD" }
-                field:
-                  length: 4
-                  sizing: { packed: { width: 57, height: 69, spacing: 6 } }
-                  box: { radius: 6, fill: "#E0EAFF", shadow: { x: 0, y: 1, blur: 6, color: "#10182859", spread: 2 } }
-                states: { filled: { text: "4906" } }
-                """,
-            edits: [("x: 0", "x: 7"), ("blur: 6", "blur: 14")],
-            found: ["field.box.shadow.x 7", "field.box.shadow.blur 14"]),
-        Pair(
-            testDescription: "a thin line whose lower side stays, and a colour",
-            design: """
-                canvas: { width: 384, height: 120, background: "#FFFFFF" }
-                field:
-                  length: 8
-                  height: 38
-                  sizing: { spacing: 6 }
-                  box: none
-                  rule: { color: "#475467", height: 1 }
-                states: { empty: {} }
-                """,
-            edits: [("height: 1 }", "height: 3 }"), ("#FFFFFF", "#FFFFE4")],
-            found: ["field.rule.height 3", "canvas.background #FFFFE4"]),
-    ]
-
-    @Test(arguments: pairs)
-    func twoEditsAreTwoFindings(of pair: Pair) throws {
-        let app = pair.edits.reduce(pair.design) { $0.replacing($1.old, with: $1.new) }
-        let match = try #require(try result(picture(app), of: pair.design).match)
-        #expect(Set(match.differences.map { "\($0.path) \($0.to)" }) == pair.found)
-        #expect(match.unexplained.isEmpty)
+    @Test func twoEditsAreTwoFindings() throws {
+        let scene = edited("radius: 10", "radius: 6", in: edited("spacing: 16", "spacing: 20"))
+        let match = try #require(try result(picture(scene)).match)
+        let found = Set(match.differences.map { "\($0.path) \($0.to)" })
+        #expect(found == ["content.stack.spacing 20", "content.stack.children.2.field.box.radius 6"])
     }
 
     @Test func theScaleFollowsFromTheWidth() throws {

@@ -5,16 +5,21 @@ import { sendRequest } from "./access.js";
 // Browsers send at most 64 KiB that outlive a page. A character has up to three bytes.
 const outlivingLength = 60_000 / 3;
 
+/** The options of a request whose body is a file, or else a value as JSON. */
+function posting(body) {
+  if (body instanceof Blob) return { method: "POST", headers: { "Content-Type": body.type }, body };
+  const text = JSON.stringify(body);
+  // What was typed is written even if the tab is closed at this moment.
+  const keepalive = text.length < outlivingLength;
+  return { method: "POST", headers: { "Content-Type": "application/json" }, body: text, keepalive };
+}
+
 /**
- * Sends a request, with a body of JSON if there is one. Resolves to the answer, or throws its error with the
- * `status` and the `answer`.
+ * Sends a request, with a body if there is one. Resolves to the answer, or throws its error with the `status` and the
+ * `answer`.
  */
 async function request(path, body) {
-  const text = JSON.stringify(body);
-  const options = { method: "POST", headers: { "Content-Type": "application/json" }, body: text };
-  // What was typed is written even if the tab is closed at this moment.
-  options.keepalive = text?.length < outlivingLength;
-  const response = await sendRequest(path, body ? options : {});
+  const response = await sendRequest(path, body ? posting(body) : {});
   const answer = await response.json();
   if (!response.ok) throw Object.assign(new Error(answer.error), { status: response.status, answer });
   return answer;

@@ -1,22 +1,13 @@
 // Screenshots of the app that are dropped onto the page, pasted or chosen. Each is compared with a picture, or becomes
 // a new scene.
 
-import { sendRequest } from "./access.js";
 import { during } from "./activity.js";
 import { hideNotice, showNotice } from "./errors.js";
+import { request } from "./requests.js";
 import { element } from "./ui.js";
 
 function imageIn(transfer) {
   return [...transfer?.files ?? []].find(({ type }) => type.startsWith("image/"));
-}
-
-/** Sends an image. Resolves to the answer; throws its error. */
-async function send(path, file) {
-  const headers = { "Content-Type": file.type };
-  const response = await during(sendRequest(path, { method: "POST", headers, body: file }));
-  const answer = await response.json();
-  if (!response.ok) throw new Error(answer.error);
-  return answer;
 }
 
 /**
@@ -38,10 +29,10 @@ function setUpScreenshots({ target, pasted, compared, created }) {
     try {
       if (picture) {
         const [scene, id] = picture.id;
-        await send(`/api/screenshot?${new URLSearchParams({ scene, picture: id, name })}`, file);
+        await during(request(`/api/screenshot?${new URLSearchParams({ scene, picture: id, name })}`, file));
         compared(picture);
       } else {
-        const { scene, lines } = await send(`/api/fit?${new URLSearchParams({ name })}`, file);
+        const { scene, lines } = await during(request(`/api/fit?${new URLSearchParams({ name })}`, file));
         showNotice(`Wrote ${scene}: ${lines.join("; ")}`, "done");
         created(scene);
       }

@@ -20,9 +20,9 @@ class TextFile {
     Object.assign(this, { text: null, written: null, digest: null, isCRLF: false });
     // The text of the file where it contradicts that of the editor.
     Object.assign(this, { conflict: null, error: "", isSending: false, timer: 0, typed() {}, reason: "" });
-    // Changes that are undone together have the same gesture. An answer that is older than a write is not taken.
     // The text that is being written.
     this.sent = null;
+    // Changes that are undone together have the same gesture. An answer that is older than a write is not taken.
     Object.assign(this, { gesture: 0, writes: 0, isOutdated: false, stepped: Promise.resolve() });
   }
 

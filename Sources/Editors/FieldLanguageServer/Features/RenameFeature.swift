@@ -117,12 +117,12 @@ struct RenameCheck {
         for range in ranges.sorted(by: { $0.lowerBound > $1.lowerBound }) { text.replace(range, with: name) }
         try check(SymbolIndex(SyntaxParser.parse(text.bytes), text: text), against: document.symbols)
         // A scene that has errors cannot be compared.
-        guard let before = document.currentScene()?.proof.file else { return }
+        guard let before = document.currentScene()?.proof else { return }
         do throws(SceneError) {
             let after = try Proof(bytes: text.bytes, path: document.uri.path, folder: document.uri.folder)
             // Output files must keep different names.
-            _ = try after.snapshotList(strips: true)
-            if try isEqual(before, after.file) { return }
+            if (try? before.snapshotList(strips: true)) != nil { _ = try after.snapshotList(strips: true) }
+            if try isEqual(before.file, after.file) { return }
         } catch {
             let reason = error.diagnostics.first?.message ?? ""
             throw .failed("with the name '\(name)', the scene has an error: \(reason)")

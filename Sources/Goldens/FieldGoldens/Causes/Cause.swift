@@ -155,10 +155,11 @@ extension Cause {
 /// A cause of the difference of one image, and the number of its pixels.
 package struct CausedPixels: Hashable, Sendable {
     /// The cause.
-    package let cause: Cause
+    package internal(set) var cause: Cause
     /// The number of differing pixels that are counted under the cause; 0 for an edit that changes no pixel.
     package let pixels: Int
-    /// Whether the cause changes a clip, of whose frames a strip shows some: then it counts without pixels.
+    /// Whether the cause changes the frames of a strip's clip. It then has to be approved even if it changes no pixel of the
+    /// strip.
     package let changesMotion: Bool
 
     /// The description of the cause with the number of pixels: `otp.yaml:3:24: field.label.size 40 → 36, 143 px`.

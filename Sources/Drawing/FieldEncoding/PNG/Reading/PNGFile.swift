@@ -78,7 +78,7 @@ package struct PNGFile {
     /// order. With opacities, it also depends on where the palette ends, because the bytes alone do not say it.
     package var pixelChecksum: UInt32 {
         let checksum = pixelParts.reduce(0) { bytes.checksum(of: $1, continuing: $0) }
-        return checksum ^ UInt32(opacities) << 9 ^ (opacities > 0 ? UInt32(palette.count) : 0)
+        return opacities == 0 ? checksum : checksum ^ UInt32(opacities << 9 | palette.count)
     }
 
     private mutating func takePalette(_ contents: Range<Int>) throws(ImageError) {
