@@ -44,7 +44,7 @@ struct BoxInk {
         paint = BoxPaint(
             frame, corners, fill: fill,
             overlay: gradient.map { .gradient(.vertical(top: $0.top, bottom: $0.bottom)) }, border: border,
-            sides: Insets(top: 1, left: joins.left ? 0 : 1, bottom: 1, right: 1))
+            sides: Insets(top: 1, left: joins.sharesLeft ? 0 : 1, bottom: 1, right: 1))
     }
 
     /// The display items of the box, with the items of `content` between the fill and a border that is drawn after it.
@@ -144,6 +144,8 @@ struct CellJoins {
     private(set) var left = false
     /// Whether the cell is joined to a neighbour on its right.
     private(set) var right = false
+    /// Whether the cell has the border of its neighbour in place of its own left one.
+    private(set) var sharesLeft = false
 
     /// No joins.
     static let none = CellJoins()
@@ -158,6 +160,7 @@ struct CellJoins {
         let before = index > 0 && numbers[index - 1] == numbers[index] && index != secondLine
         let after = index + 1 < numbers.count && numbers[index + 1] == numbers[index] && index + 1 != secondLine
         (left, right) = spec.isRightToLeft ? (after, before) : (before, after)
+        sharesLeft = left && spec.groups.overlap == 0
     }
 
     /// The corner radii of the cell's box: only the outer corners of a group are rounded.

@@ -101,7 +101,7 @@ struct Cell {
     var contentArea: Rect {
         guard joins.isJoined, style.box.isShown == true, let border = style.box.border.width else { return areas.label }
         return areas.label.inset(
-            by: Insets(top: border, left: joins.left ? 0 : border, bottom: border, right: border))
+            by: Insets(top: border, left: joins.sharesLeft ? 0 : border, bottom: border, right: border))
     }
 }
 

@@ -62,7 +62,7 @@ struct CellRow {
             cellWidth = w
             slotWidth = w
             spacing = gaps > 0 ? (width - extra - n * w) / gaps : 0
-            first = gaps > 0 ? 0 : (width - n * w) / 2
+            first = gaps > 0 ? 0 : (width - extra - n * w) / 2
         case .evenGaps(let w, let container):
             cellWidth = w
             slotWidth = w
@@ -93,11 +93,11 @@ struct CellRow {
     }
 
     /// The left edges of cells that are not mirrored. The first cell begins at `first`. The slots of a group are `spacing`
-    /// points apart, or touch if the group is joined; the spacing is then between groups.
+    /// points apart, or touch or overlap if the group is joined; the spacing is then between groups.
     static func positions(of spec: FieldSpec, first: Double, slot: Double, spacing: Double) -> [Double] {
         let groups = spec.groups.groupNumbers(length: spec.length)
-        let step = spec.groups.isJoined ? slot : slot + spacing
-        let gap = spec.groups.gap + (spec.groups.isJoined ? spacing : -spec.spacingWithinGroups)
+        let step = spec.groups.isJoined ? slot - spec.groups.overlap : slot + spacing
+        let gap = spec.groups.gap + (spec.groups.isJoined ? spacing + spec.groups.overlap : -spec.spacingWithinGroups)
         return groups.enumerated().map { index, group in first + step * Double(index) + Double(group) * gap }
     }
 }
@@ -122,8 +122,12 @@ extension FieldSpec {
         }
     }
 
-    /// The width that the gaps between groups add to a row, in points, compared with a row of a single group.
-    var spaceBetweenGroups: Double { Double(lastGroup) * (groups.gap - spacingWithinGroups) }
+    /// The width that the gaps between groups add to a row, in points, compared with a row of a single group whose cells
+    /// do not overlap. Cells that overlap make it smaller.
+    var spaceBetweenGroups: Double {
+        let overlaps = groups.isJoined ? Double(max(0, length - 1 - lastGroup)) * groups.overlap : 0
+        return Double(lastGroup) * (groups.gap - spacingWithinGroups) - overlaps
+    }
 
     /// The index of the last group.
     fileprivate var lastGroup: Int { groups.groupNumbers(length: length).last ?? 0 }

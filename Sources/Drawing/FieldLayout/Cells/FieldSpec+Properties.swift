@@ -19,6 +19,7 @@ extension FieldSpec {
             properties.add("groups.spacing", groups.spacing)
             properties.add("groups.joined", .flag(groups.isJoined))
         }
+        if groups.isJoined, groups.overlap > 0 { properties.add("groups.overlap", groups.overlap) }
         return properties
     }
 }

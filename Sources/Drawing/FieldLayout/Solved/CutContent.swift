@@ -38,15 +38,17 @@ extension SolvedElement {
     /// The size that the content needs if it is cut off; nil if it is not.
     package var cut: CutContent? {
         guard kind == "stack" || kind == "overlay", clip != nil else { return nil }
-        func length(_ name: String) -> Double? {
-            properties.lazy.compactMap { property in
-                if property.name == name, case .number(let length) = property.value { length } else { nil }
-            }.first
-        }
-        let (width, height) = (length(Self.neededWidth), length(Self.neededHeight))
+        let (width, height) = (number(Self.neededWidth), number(Self.neededHeight))
         if width == nil, height == nil { return nil }
         return CutContent(
             needed: Size(width: width ?? frame.width, height: height ?? frame.height),
             available: Size(width: frame.width, height: frame.height))
+    }
+
+    /// The value of a property that is a number; nil if the element has no such property.
+    package func number(_ name: String) -> Double? {
+        properties.lazy.compactMap { property in
+            if property.name == name, case .number(let number) = property.value { number } else { nil }
+        }.first
     }
 }

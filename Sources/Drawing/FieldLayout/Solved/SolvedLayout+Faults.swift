@@ -137,12 +137,14 @@ extension SolvedElement {
     private func faultyParts(on canvas: Rect) -> (outside: Int?, overlapping: Int?) {
         var (outside, overlapping): (Int?, Int?)
         var last: Rect?
+        // Cells of joined groups can overlap as the scene states.
+        let intended = number("groups.overlap") ?? 0
         for index in children.indices {
             let isCell = children[index].kind == "cell"
             let frame = isCell ? children[index].visibleFrame : children[index].frame
             if outside == nil, !canvas.holds(frame) { outside = index }
             guard isCell else { continue }
-            if overlapping == nil, let last, last.overlaps(frame) { overlapping = index }
+            if overlapping == nil, let last, last.overlaps(frame, allowing: intended) { overlapping = index }
             last = frame
         }
         return (outside, overlapping)
@@ -190,9 +192,10 @@ extension Rect {
         return other.x >= room.x && other.y >= room.y && other.maxX <= room.maxX && other.maxY <= room.maxY
     }
 
-    /// Whether two rectangles overlap by more than the tolerance in both directions.
-    fileprivate func overlaps(_ other: Rect) -> Bool {
+    /// Whether two rectangles overlap vertically by more than the tolerance, and horizontally by more than that and an
+    /// allowed distance in points.
+    fileprivate func overlaps(_ other: Rect, allowing distance: Double) -> Bool {
         guard let shared = intersection(other) else { return false }
-        return shared.width > Self.tolerance && shared.height > Self.tolerance
+        return shared.width > distance + Self.tolerance && shared.height > Self.tolerance
     }
 }

@@ -140,17 +140,20 @@ extension PaintTree {
             let shared = frames[..<position].compactMap { $0.intersection(frames[position]) }
                 .map { (area: $0, distance: min($0.width, $0.height)) }
                 .max { $0.distance < $1.distance }
-            guard let shared, shared.distance > Self.tolerance, !areJoined(frames, position) else { continue }
+            let intended = self[field].number("groups.overlap") ?? 0
+            guard let shared, shared.distance > Self.tolerance, !areJoined(frames, position, by: intended) else {
+                continue
+            }
             problems.append(
                 LayoutProblem(kind: .overlap, element: id, distance: shared.distance, area: shared.area))
         }
         return problems
     }
 
-    /// Whether a cell shares a border with the cell before it: they overlap by the width of the border.
-    private func areJoined(_ frames: [Rect], _ position: Int) -> Bool {
+    /// Whether a cell overlaps the cell before it by no more than the scene states, in points.
+    private func areJoined(_ frames: [Rect], _ position: Int, by distance: Double) -> Bool {
         guard position > 0, let shared = frames[position - 1].intersection(frames[position]) else { return false }
-        return shared.width <= Self.tolerance
+        return shared.width <= distance + Self.tolerance
     }
 
     /// The frame of a cell's box and rule; the frame of the cell if it has no box.

@@ -17,6 +17,8 @@ package struct CellGroups: Hashable, Sendable, KeyedValue {
     package var dashColor = ColorSource.token("secondary")
     /// Whether the cells of a group share their borders, so that only the outer corners of the group are rounded.
     package var isJoined = false
+    /// How far the cells of a joined group overlap, in points, as by a negative margin in CSS; 0 if they share borders.
+    package var overlap = 0.0
     /// The box around each group, behind its cells. It sets neither a width nor a height.
     package var box = BoxStyle()
     /// The styles of the box in the states of a group, which override the basic style.
@@ -54,6 +56,11 @@ package struct CellGroups: Hashable, Sendable, KeyedValue {
                 + " round. The `spacing` of the sizing is ignored; `fixedWidth` and `evenGaps` leave the rest of the"
                 + " width between and beside groups",
             example: "true", also: ["attached", "merged"])
+        walk.value(
+            "overlap", &overlap, .points(upTo: 100),
+            "how far the cells of joined groups overlap, as by a negative margin in CSS. Each cell then has all its borders,"
+                + " and the active one is above its neighbours",
+            example: "1")
         walk.mappingOrNone(
             "box", Self.boxTable,
             "a box around each group, behind its cells: the keys of a [cell's box](#box-fill) except `width`, `height` and"
