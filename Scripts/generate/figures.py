@@ -363,8 +363,10 @@ def presets():
         name = preset["name"]
         entered = {"number": "482", "focused": True} if name in ("card", "card-id1", "stripe") else {"text": "482", "focused": True}
         for theme in ("light", "dark"):
-            canvas = {"width": 360}
-            if page := re.search(r'background: "(light-dark\(.+?\))"', run("presets", name).decode()):
+            text = run("presets", name).decode()
+            width = int(re.search(r"canvas: { width: (\d+)", text)[1])
+            canvas = {"width": width if width > 375 else 360}
+            if page := re.search(r'background: "(light-dark\(.+?\))"', text):
                 canvas["background"] = page[1]
             scene = {
                 "canvas": canvas, "scale": 2, "theme": theme,

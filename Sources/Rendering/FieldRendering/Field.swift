@@ -35,7 +35,7 @@ public struct Field: Sendable {
     /// - Throws: `SceneError` if there is no such preset.
     public init(preset: String, length: Int? = nil) throws(SceneError) {
         guard var spec = try Preset.catalog.spec(named: preset) else {
-            let hint = Spelling.hint(for: preset, among: Preset.catalog.names, noun: "presets")
+            let hint = Preset.hint(for: preset)
             throw SceneError(at: .start(of: "Field"), "there is no preset '\(preset)'\(hint)")
         }
         if let length { spec.length = Self.clamp(length, spec) }

@@ -24,11 +24,32 @@ import Testing
         "pin-boxes dark outline": 2.82,
         // shadcn's neutral theme.
         "joined light outline": 1.26, "joined dark outline": 1.59,
+        "shadcn-vega light outline": 1.26, "shadcn-vega dark outline": 1.69,
+        "shadcn-nova light outline": 1.26, "shadcn-nova dark outline": 1.69,
+        // Borders of Ant Design, Chakra UI and daisyUI, the translucent ones of Vuetify, and HeroUI's boxes without borders.
+        "ant-design light outline": 1.41, "ant-design dark outline": 1.83, "ant-design light outline success": 2.27,
+        "chakra light outline": 1.27, "chakra dark outline": 1.34, "chakra light outline success": 2.28,
+        "chakra-attached light outline": 1.27, "chakra-attached dark outline": 1.34,
+        "chakra-attached light outline success": 2.28,
+        "daisyui light outline": 1.53, "daisyui dark outline": 1.87, "daisyui light outline error": 2.88,
+        "daisyui light outline success": 1.96,
+        "vuetify light outline": 2.30, "vuetify light outline error": 2.17, "vuetify light outline success": 2.78,
+        "vuetify dark outline error": 1.74,
+        "heroui light outline": 1.09, "heroui dark outline": 1.14,
+        // Compound's `bgSubtlePrimary`.
+        "passcode-element light outline": 1.26, "passcode-element dark outline": 1.26,
         // Pinput's examples.
         "soft light outline": 1.13, "squircle light outline": 1.51,
         // Bootstrap's and Tabler's borders and rings.
         "bootstrap light outline": 1.30, "bootstrap light outline error": 2.53, "bootstrap light outline success": 2.34,
-        "bootstrap dark outline": 1.81, "tabler light outline": 1.24, "tabler dark outline": 1.72,
+        "bootstrap dark outline": 1.81,
+        "bootstrap-connected light outline": 1.30, "bootstrap-connected light outline error": 2.53,
+        "bootstrap-connected light outline success": 2.34, "bootstrap-connected dark outline": 1.81,
+        "bootstrap-small light outline": 1.30, "bootstrap-small light outline error": 2.53,
+        "bootstrap-small light outline success": 2.34, "bootstrap-small dark outline": 1.81,
+        "bootstrap-large light outline": 1.30, "bootstrap-large light outline error": 2.53,
+        "bootstrap-large light outline success": 2.34, "bootstrap-large dark outline": 1.81,
+        "tabler light outline": 1.24, "tabler dark outline": 1.72,
         // UIKit's fills.
         "ios light outline": 1.15, "ios dark outline": 1.24,
     ]

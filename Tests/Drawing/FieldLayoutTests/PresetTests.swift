@@ -61,6 +61,37 @@ import Testing
         }
     }
 
+    /// A file in a repository is named with a commit, so that it cannot change.
+    @Test(arguments: Preset.all)
+    func sourcesAreFilesAtAFixedVersion(_ preset: Preset) {
+        for source in preset.sources {
+            let isFixed =
+                source.contains(/^https:\/\/github\.com\/[^\/]+\/[^\/]+\/blob\/[0-9a-f]{40}\/.+\.\w+$/)
+                || source.contains(/^https:\/\/app\.unpkg\.com\/\w+@\d+\.\d+\.\d+\/files\/.+$/)
+            #expect(isFixed, "\(source)")
+            #expect(preset.sceneFile.contains("\n# Source: \(source)\n"))
+        }
+    }
+
+    @Test(arguments: [
+        ("shadcn", "shadcn-nova"), ("shadcn/ui", "shadcn-nova"), ("New-York", "joined"), ("antd", "ant-design"),
+        ("nextui", "heroui"), ("pinput", "soft"), ("input-otp", "keycaps"), ("material-3", "material"),
+    ])
+    func namesOfLibrariesSuggestAPreset(_ library: String, _ preset: String) {
+        let error = #expect(throws: SceneError.self) {
+            try solve("field: { preset: \(library) }\nstates: { a: }")
+        }
+        let message = error?.diagnostics.first?.message
+        #expect(message?.hasSuffix("; did you mean '\(preset)'?") == true, "\(message ?? "")")
+    }
+
+    @Test func presetsAreGroupedByPlatform() {
+        #expect(Preset.byPlatform.map(\.name).sorted() == Preset.all.map(\.name).sorted())
+        let platforms = Preset.byPlatform.map(\.platform)
+        let runs = zip(platforms, platforms.dropFirst()).count { $0 != $1 } + 1
+        #expect(runs == Preset.Platform.allCases.count)
+    }
+
     @Test func namesAreUniqueAndSummariesFitALine() {
         #expect(Set(Preset.all.map(\.name)).count == Preset.all.count)
         for preset in Preset.all { #expect(preset.summary.count <= 100) }

@@ -126,13 +126,22 @@ import Testing
 
     @Test func presetsPrintWhatTheyAreMadeAfter() throws {
         try Program.inFolder { program in
-            #expect(try program.run("presets").text.contains("; after the lock screen of iOS\n"))
+            let text = try program.run("presets").text
+            #expect(text.contains("; after the lock screen of iOS\n"))
+            #expect(text.contains("\nshadcn-nova          Web      joined boxes of 32 points, "))
+            let unknown = try program.run("presets", "antd")
+            #expect(
+                unknown.status == 2 && unknown.errors.contains("there is no preset 'antd'; did you mean 'ant-design'?"))
             let list = try JSONSerialization.jsonObject(with: program.run("presets", "--json").output) as? [String: Any]
             let presets = try #require(list?["presets"] as? [[String: Any]])
             #expect(presets.last?["origin"] is NSNull)
             #expect(presets.first?["origin"] is String)
             let one = try JSONSerialization.jsonObject(with: program.run("presets", "passcode", "--json").output)
             #expect((one as? [String: Any])?["origin"] as? String == "the lock screen of iOS")
+            #expect((one as? [String: Any])?["platform"] as? String == "iOS")
+            let nova = try JSONSerialization.jsonObject(with: program.run("presets", "shadcn-nova", "--json").output)
+            let sources = try #require((nova as? [String: Any])?["sources"] as? [String])
+            #expect(sources.first?.hasSuffix("/apps/v4/registry/styles/style-nova.css") == true)
         }
     }
 

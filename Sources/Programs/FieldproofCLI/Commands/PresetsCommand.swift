@@ -29,10 +29,13 @@ struct PresetsCommand: ParsableCommand {
 
     private func list() {
         if json {
-            return Console.print(document: "presets", [("presets", .list(Preset.all.map { .object($0.members) }))])
+            let presets = Preset.byPlatform.map { JSON.object($0.members) }
+            return Console.print(document: "presets", [("presets", .list(presets))])
         }
         Console.print(
-            columns: Preset.all.map { ($0.name, $0.summary + ($0.origin.map { "; after \($0)" } ?? "")) })
+            columns: Preset.byPlatform.map {
+                [$0.name, $0.platform.rawValue, $0.summary + ($0.origin.map { "; after \($0)" } ?? "")]
+            })
     }
 }
 
@@ -42,12 +45,14 @@ extension Preset {
     /// - Throws: `UsageError` if there is no such preset.
     static func existing(_ name: String) throws -> Preset {
         if let preset = all.first(where: { $0.name == name }) { return preset }
-        let hint = Spelling.hint(for: name, among: all.map(\.name), noun: "presets")
-        throw UsageError("there is no preset '\(name)'\(hint)")
+        throw UsageError("there is no preset '\(name)'\(hint(for: name))")
     }
 
     /// The description of the preset in JSON documents.
     fileprivate var members: [(String, JSON)] {
-        [("name", .text(name)), ("summary", .text(summary)), ("origin", origin.map(JSON.text) ?? .null)]
+        [
+            ("name", .text(name)), ("summary", .text(summary)), ("origin", origin.map(JSON.text) ?? .null),
+            ("platform", .text(platform.rawValue)), ("sources", .list(sources.map(JSON.text))),
+        ]
     }
 }

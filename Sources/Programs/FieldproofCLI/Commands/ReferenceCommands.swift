@@ -40,7 +40,7 @@ struct ExplainCommand: ParsableCommand {
 
     private func list(_ explanations: [KeyExplanation]) {
         if json { return printJSON(explanations) }
-        Console.print(columns: explanations.map { ($0.path, $0.summary) })
+        Console.print(columns: explanations.map { [$0.path, $0.summary] })
     }
 
     private func printJSON(_ explanations: [KeyExplanation]) {

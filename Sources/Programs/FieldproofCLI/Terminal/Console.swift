@@ -49,11 +49,12 @@ enum Console {
         print(JSON.object([("schema", .text("fieldproof.\(schema)/1"))] + members).line)
     }
 
-    /// Prints two columns of texts.
-    static func print(columns rows: [(String, String)]) {
-        let width = rows.map(\.0.count).max() ?? 0
-        for (first, second) in rows {
-            print(first + String(repeating: " ", count: width - first.count + 2) + second)
+    /// Prints columns of texts. All rows have the same number of columns.
+    static func print(columns rows: [[String]]) {
+        let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+        for row in rows {
+            let padded = zip(row, widths).dropLast().map { $0 + String(repeating: " ", count: $1 - $0.count + 2) }
+            print(padded.joined() + (row.last ?? ""))
         }
     }
 

@@ -78,7 +78,8 @@ extension ScalarReader {
         guard let name = scalar else { return reject("a preset's name") }
         do throws(SceneError) {
             guard let preset = try context.presets.element(named: name) else {
-                return unknownWord(name, among: context.presets.names)
+                let other = Preset.name(forLibrary: name)
+                return unknownWord(name, among: context.presets.names, nearest: other)
             }
             return preset
         } catch {

@@ -23,5 +23,6 @@ extension Preset {
               error: { label: { color: error }, rule: { color: error, height: 4 }, cursor: { color: error } }
               success: { label: { color: "light-dark(#248A3D, #30D158)" }, rule: { color: "light-dark(#248A3D, #30D158)", height: 4 } }
               disabled: { label: { color: disabled }, rule: { color: disabled } }
-            """)
+            """,
+        platform: .ios)
 }

@@ -34,5 +34,7 @@ extension Preset {
                   border: { width: 2, color: "light-dark(#FF383C, #FF4245)" }
                   ring: { color: "light-dark(#FF383C, #FF4245)" }
                 cursor: { color: "light-dark(#FF383C, #FF4245)" }
-            """)
+            """,
+        platform: .ios,
+        libraries: ["uikit", "swiftui", "apple"])
 }

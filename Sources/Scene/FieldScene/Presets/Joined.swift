@@ -34,5 +34,6 @@ extension Preset {
                 box:
                   border: { color: "light-dark(#E7000B, #FF6467)" }
                   ring: { color: "light-dark(rgb(231 0 11 / 20%), rgb(255 100 103 / 40%))" }
-            """)
+            """,
+        libraries: ["new-york", "shadcn-new-york"])
 }

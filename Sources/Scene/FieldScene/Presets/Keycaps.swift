@@ -34,5 +34,6 @@ extension Preset {
               active: { offset: { y: 1 }, box: { border: { color: "light-dark(#FAFAFA66, #FAFAFA)" } } }
               success: { box: { border: { width: 2, color: success } } }
               error: { box: { border: { width: 2, color: error } } }
-            """)
+            """,
+        libraries: ["input-otp"])
 }

@@ -33,5 +33,7 @@ extension Preset {
                 label: { color: "light-dark(rgb(29 27 32 / 38%), rgb(230 224 233 / 38%))" }
                 box: { border: { color: "light-dark(rgb(29 27 32 / 12%), rgb(230 224 233 / 12%))" } }
             """,
-        page: "light-dark(#FFFFFF, #141218)")
+        page: "light-dark(#FFFFFF, #141218)",
+        platform: .android,
+        libraries: ["material-3", "material3", "m3", "md3", "android"])
 }

@@ -22,5 +22,6 @@ extension Preset {
               success: { box: { border: { width: 2, color: success } } }
               error: { box: { border: { width: 2, color: error } } }
               disabled: { opacity: 0.5 }
-            """)
+            """,
+        platform: .ios)
 }

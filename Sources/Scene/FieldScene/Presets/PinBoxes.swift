@@ -29,5 +29,6 @@ extension Preset {
               error: { box: { border: { width: 2, color: error } } }
               success: { box: { border: { width: 2, color: success } } }
               disabled: { opacity: 0.5 }
-            """)
+            """,
+        platform: .ios)
 }

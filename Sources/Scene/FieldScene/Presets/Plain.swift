@@ -24,5 +24,6 @@ extension Preset {
                 box: { border: { width: 2, color: error }, ring: { color: error } }
                 cursor: { color: error }
               disabled: { opacity: 0.5 }
-            """)
+            """,
+        platform: .general)
 }

@@ -1,3 +1,5 @@
+import FieldSource
+
 /// A complete field that a scene can start from.
 ///
 /// A preset is the text under `field:` of a scene, and the scene decoder decodes it. So a scene can override every
@@ -22,11 +24,35 @@ package struct Preset: Hashable, Sendable {
         empty:
         typing: { text: "482", focused: true }
         """
+    /// The platform of the preset's model.
+    package var platform = Platform.web
+    /// The addresses of the files that contain the values of the model, each at a fixed version. Empty if the
+    /// documentation comment names the sources in words.
+    package var sources: [String] = []
+    /// Names of libraries and components, in small letters, by which somebody may look for the preset.
+    var libraries: [String] = []
+
+    /// The platform of a preset's model. `fieldproof presets` lists the presets by platform, in the order of the cases.
+    package enum Platform: String, CaseIterable, Sendable {
+        /// Apps for iOS, and iOS itself.
+        case ios = "iOS"
+        /// Android, and Material Design.
+        case android = "Android"
+        /// Widgets of Flutter.
+        case flutter = "Flutter"
+        /// Components of web pages.
+        case web = "Web"
+        /// Models of no platform.
+        case general = "General"
+    }
+
+    /// All presets, grouped by platform.
+    package static let byPlatform = Platform.allCases.flatMap { platform in all.filter { $0.platform == platform } }
 
     /// The preset as a complete scene file, in which every value can be changed.
     package var sceneFile: String {
         """
-        # \(name): \(summary)\(origin.map { "\n# Made after \($0)." } ?? "")
+        # \(name): \(summary)\(origin.map { "\n# Made after \($0)." } ?? "")\(sources.map { "\n# Source: \($0)" }.joined())
         name: \(name)
         canvas: { \(canvas)\(page.map { ", background: \"\($0)\"" } ?? "") }
         field:
@@ -40,6 +66,19 @@ package struct Preset: Hashable, Sendable {
     private static func indented(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
+    }
+
+    /// The name of the preset that is made after a library or a component: `shadcn-nova` for `shadcn`. Nil if there is
+    /// none.
+    package static func name(forLibrary name: String) -> String? {
+        let name = name.lowercased()
+        return all.first { $0.libraries.contains(name) }?.name
+    }
+
+    /// A suggestion for the name of an unknown preset, to append to a message: `; did you mean 'shadcn-nova'?`, or the first presets.
+    package static func hint(for name: String) -> String {
+        if let other = Preset.name(forLibrary: name) { return "; did you mean '\(other)'?" }
+        return Spelling.hint(for: name, among: all.map(\.name), noun: "presets")
     }
 
     /// The catalogue of all presets.

@@ -24,5 +24,7 @@ extension Preset {
               success: { box: { border: { width: 1, color: "light-dark(#248A3D, #30D158)" } } }
               error: { box: { fill: "light-dark(#FFEAEE, #824854)", border: none, ring: { width: 1, color: "light-dark(transparent, #FF9AA8)" } } }
               disabled: { opacity: 0.5 }
-            """)
+            """,
+        platform: .flutter,
+        libraries: ["pinput", "flutter"])
 }

@@ -23,5 +23,6 @@ extension Preset {
               success: { box: { border: { color: "light-dark(#1F7A36, #6EE7A0)" } } }
               error: { box: { border: { color: "light-dark(#FF5252, #FFB3B3)" } } }
               disabled: { opacity: 0.5 }
-            """)
+            """,
+        platform: .flutter)
 }

@@ -51,5 +51,6 @@ extension Preset {
             typing: { number: "4242 4242", focused: true }
             complete: { number: "4242424242424242", expiry: 12/34, code: "123", page: 3 }
             error: { number: "4242424242424241", status: error }
-            """)
+            """,
+        libraries: ["stripe-elements", "elements"])
 }

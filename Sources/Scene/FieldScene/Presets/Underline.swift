@@ -22,5 +22,6 @@ extension Preset {
               error: { label: { color: error }, rule: { color: error, height: 15%, gap: 2 } }
               success: { label: { color: "light-dark(#248A3D, #30D158)" }, rule: { color: "light-dark(#248A3D, #30D158)", height: 15%, gap: 2 } }
               disabled: { label: { color: disabled }, rule: { color: disabled } }
-            """)
+            """,
+        platform: .ios)
 }

@@ -12,5 +12,6 @@ extension Preset {
               active: 
                 label: { color: "light-dark(#0000FF80, #8AA4FFCC)" }
                 rule: { color: "light-dark(#0000FF80, #8AA4FFCC)" }
-            """)
+            """,
+        platform: .ios)
 }

@@ -25,5 +25,6 @@ extension Preset {
               success: { label: { color: "light-dark(#248A3D, #30D158)" }, rule: { color: "light-dark(#248A3D, #30D158)", height: 2, gap: 0 } }
               disabled: { label: { color: disabled }, rule: { color: disabled } }
             """,
-        canvas: "width: 375, height: 150")
+        canvas: "width: 375, height: 150",
+        platform: .ios)
 }
