@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares images of Fieldproof with those of headless Chromium: 118 scenes, each with a page that describes it in CSS.
+"""Compares images of Fieldproof with those of headless Chromium: 286 scenes, each with a page that describes it in CSS.
 
 Prints the mean and largest differences by feature, and writes Docs/fidelity.md and the boxes of the pages of presets,
 which a test of the layout reads. The exit code is 1 if a scene misses its bound. Needs Chromium, Pillow and numpy."""
@@ -17,7 +17,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
-from fidelity import measure, probe, report, shadow
+from fidelity import matching, measure, probe, report, shadow
 from fidelity.chromium import Chromium
 from fidelity.page import page
 from fidelity.report import Result
@@ -28,7 +28,7 @@ ROOT = Path(__file__).resolve().parents[2]
 FONT = ROOT / "Fonts" / "Inter.ttf"
 PROGRAM = ROOT / ".build" / "release" / "fieldproof"
 # The number of scenes, which the documents mention.
-COUNT = 118
+COUNT = 286
 
 # The boxes of the pages of presets.
 TABLE = ROOT / "Tests" / "Drawing" / "FieldLayoutTests" / "web-boxes.tsv"
@@ -202,6 +202,10 @@ def main() -> int:
         parser.error(f"no scene's name contains {options.only}")
     images = draw_all(options.program.resolve(), scenes)
     results = [compare(scene, images) for scene in scenes]
+    presets = [result for result in results if report.is_preset(result)]
+    differences = matching.differences(options.program.resolve(), [result.scene for result in presets], images.gpu)
+    for result in presets:
+        result.matches = differences[result.scene.name]
     if options.images:
         for scene in scenes:
             save_images(options.images, scene, images.ours[scene.name], images.gpu[scene.name])

@@ -39,15 +39,17 @@ measured at the centroids of glyphs, and is positive if ours is further to the r
 ## Presets
 
 *Boxes* is the largest distance of an edge of a box in `fieldproof inspect` from the same edge on the page
-(`getBoundingClientRect()`), in points. *Glyphs* is the largest distance of the centroids of glyphs, in device pixels. The other
-columns are those of [features](#features).
+(`getBoundingClientRect()`), in points. *Glyphs* is the largest distance of the centroids of glyphs, in device pixels. *Match* is what
+[`fieldproof match`](matching.md) finds when it compares the scene with the page, value by value. The other columns are those of
+[features](#features).
 
 {presets}
 
 [Presets](presets.md) names the originals. The pages of `joined` and `keycaps` are derived from class names, those of the others from
 the variables and rules that the components document. `bootstrap` has the height of a large form control, `tabler` the focus ring of
-form controls, `material` the baseline schemes, and `stripe` the rules of the Appearance API. `fidelity.py --verbose` prints the
-numbers of each state.
+form controls, `material` the baseline schemes, and `stripe` the rules of the Appearance API. The pages of `shadcn-vega` and those after it
+have the colours and lengths of the style sheets that `fieldproof presets NAME` names, in the notation of the sources, so that a
+wrong conversion is a difference. `fidelity.py --verbose` prints the numbers of each state.
 
 ## What is compared
 
@@ -68,7 +70,17 @@ numbers of each state.
   what is inside. Fieldproof rounds last. So the glyphs of `joined` cells that have a border on one side only are up to 0.25 pixels
   further left.
 - **Rounding.** Colours are stored with 8 bits, so a blend may be one level higher or lower. The software rasterizer rounds down.
-- **Styles that originals do not define.** The page uses the styles of the preset for errors in `keycaps`, errors and successes in
+- **Text of inputs.** Chromium draws text in an input with a height up to one device pixel lower than in a block, and makes an input of
+  one character as wide as the bounding box of its font. The pages of `chakra` and `base-ui` have blocks, and that of `ant-design`
+  inputs of the width in Roboto.
+- **What a cell cannot express.** Letter spacings of `heroui` and `vuetify` are left out. In an error, the active box of `vuetify` keeps a
+  border of 38 %, and that of `daisyui` its dark outline. In `daisyui` with the focus, filled boxes keep pale borders, and a full code has one
+  outlined box. These states are not compared. Selected text is not drawn, and native cursors are bars.
+- **Fonts.** daisyUI's digits have the system's monospaced font; preset and page have Inter in boxes of the same width.
+- **Circles in `passcode-material`.** The page has round boxes in place of the source's paths.
+- **Sources that are not public.** Apple publishes no source of its passcode screen, and the goldens of Element X are not in its repository
+  (Git LFS). So `passcode-element` is compared with its values only, and `passcode` with nothing.
+- **Styles that originals do not define.** Successes of the presets after `stripe` and the errors of `base-ui` and of the passcodes are not compared. The page uses the styles of the preset for errors in `keycaps`, errors and successes in
   `tabler`, success in `material` and `stripe`, the rings of errors and successes in `material`, and disabled fields, placeholders
   and the widths of inputs in `stripe`. The mark of the brand in `stripe` is not compared.
 - **Text in `stripe`.** Its glyphs are compared one by one, and its lines are not part of the mean. With them, the mean is up to 0.9

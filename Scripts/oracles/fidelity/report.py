@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from .designs import DESIGNS
 from .scene import Scene
 
 # Bounds of a scene's mean difference from Chromium in levels, and of its text's horizontal difference in device pixels.
@@ -14,7 +15,7 @@ BOX_BOUND = 0.01
 GLYPH_BOUND = 0.3
 # The bound at scales that are not whole. There, browsers round borders before they centre what is between them.
 FRACTIONAL_GLYPH_BOUND = 0.4
-PRESETS = ("joined", "keycaps", "bootstrap", "tabler", "material", "stripe")
+PRESETS = ("joined", "keycaps", "bootstrap", "tabler", "material", "stripe", *(design.name for design in DESIGNS))
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,8 @@ class Result:
     # glyph, in device pixels.
     boxes: float | None = None
     glyphs: float | None = None
+    # For presets: what `fieldproof match` finds to be different on the page, without what is expected.
+    matches: list[str] = field(default_factory=list)
 
     def bound(self) -> float:
         return PRESET_BOUND if self.scene.feature in PRESETS else SHAPE_BOUND
@@ -63,6 +66,8 @@ class Result:
             return self.ink.problem()
         if self.boxes is not None and self.boxes > BOX_BOUND:
             return f"an edge of a box differs by {self.boxes:.3f} points; the bound is {BOX_BOUND}"
+        if self.matches:
+            return f"'fieldproof match' finds {'; '.join(self.matches)}"
         bound = GLYPH_BOUND if self.scene.scale % 1 == 0 else FRACTIONAL_GLYPH_BOUND
         if self.glyphs is not None and self.glyphs > bound:
             return f"a glyph differs by {self.glyphs:.2f} px; the bound is {bound}"
@@ -99,7 +104,7 @@ class Feature:
 
 FEATURES = ["feature", "scenes", "mean", "worst", "largest", "software", "ours to reference", "Chromium to reference", "met"]
 TEXTS = ["scene", "scale", "baseline", "ink to Chromium", "ours to reference", "Chromium to reference", "met"]
-PRESET_COLUMNS = ["preset", "states", "boxes", "glyphs", "mean", "worst", "largest", "software", "met"]
+PRESET_COLUMNS = ["preset", "states", "boxes", "glyphs", "mean", "worst", "largest", "software", "match", "met"]
 
 
 def mean(values: list[float]) -> float:
@@ -135,7 +140,9 @@ def preset_rows(results: list[Result]) -> list[list[str]]:
         name, count, *levels, _, _, met = feature.cells()
         boxes, glyphs = (max(value or 0 for value in values) for values in (
             [result.boxes for result in feature.results], [result.glyphs for result in feature.results]))
-        rows.append([f"`{name}`", count, f"{boxes:.3f}", f"{glyphs:.2f}", *levels, met])
+        found = len({line for result in feature.results for line in result.matches})
+        match = f"**{found} differences**" if found else "same"
+        rows.append([f"`{name}`", count, f"{boxes:.3f}", f"{glyphs:.2f}", *levels, match, met])
     return rows
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from .designs import design_scenes
 from .presets import joined_scenes, keycaps_scenes
 from .scene import Box, Rect, Scene, box_scene
 from .stripe import stripe_scenes
@@ -15,7 +16,7 @@ FLAT = "1247"
 
 def all_scenes() -> list[Scene]:
     return [*boxes(), *borders(), *rings(), *shadows(), *gradients(), *highlights(), *opacities(), *texts(),
-            *joined_scenes(), *keycaps_scenes(), *web_scenes(), *stripe_scenes()]
+            *joined_scenes(), *keycaps_scenes(), *web_scenes(), *stripe_scenes(), *design_scenes()]
 
 
 def boxes() -> list[Scene]:

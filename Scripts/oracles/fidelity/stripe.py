@@ -90,7 +90,7 @@ def row(theme: str, state: State, grid: float) -> str:
     inputs = '<div style="flex:none;width:24px;margin-right:8px"></div>'
     for index, (shown, size) in enumerate(zip(state.texts, ("flex:1", "flex:none;width:66px", "flex:none;width:42px"))):
         color = pick("#6D6E78", "#A3A3AD") if not shown else danger if index == state.wrong else text
-        bar = f'<i style="display:inline-block;vertical-align:top;width:1px;height:20px;margin-right:-1px;background:{text}"></i>'
+        bar = f'<i style="display:inline-block;vertical-align:top;width:1px;height:20px;margin-right:-1px;background:{danger if index == state.wrong else text}"></i>'
         cursor = bar if index == state.cursor else ""
         content = shown + cursor if shown else cursor + PLACEHOLDERS[index]
         gap = "margin-right:8px;" if index < 2 else ""

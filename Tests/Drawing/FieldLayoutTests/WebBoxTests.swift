@@ -15,17 +15,19 @@ import Testing
     }()
 
     @Test func tableHasEveryState() {
-        // 16 scenes of `joined` and of `stripe`, 6 of `keycaps`, and 14 of each other preset.
-        #expect(Self.rows.count == 16 + 6 + 3 * 14 + 16)
-        #expect(Set(Self.rows.compactMap { $0.first?.split(separator: "-").first }).count == 6)
+        // 16 scenes of `joined` and of `stripe`, 6 of `keycaps`, 14 of `bootstrap`, `tabler` and `material`, and 168 of the
+        // designs in Scripts/oracles/fidelity/designs.py.
+        #expect(Self.rows.count == 16 + 6 + 3 * 14 + 16 + 168)
+        #expect(Set(Self.rows.compactMap { $0[1].firstMatch(of: /"preset": "([^"]+)"/)?.1 }).count == 20)
     }
 
     @Test(arguments: rows)
     func boxesAreThoseOfTheBrowser(_ row: [String]) throws {
         let layout = try solve(row[1])
         let boxes = row.dropFirst(2).map { $0.split(separator: " ").compactMap { Double($0) } }
-        let ids = layout.element("field.form") == nil ? (0..<6).map { "field.cell[\($0)].box" } : ["field.form.box"]
-        #expect(boxes.count == ids.count)
+        let ids =
+            layout.element("field.form") == nil ? (0..<boxes.count).map { "field.cell[\($0)].box" } : ["field.form.box"]
+        #expect(boxes.count == ids.count && layout.element("field.cell[\(boxes.count)]") == nil)
         for (index, (id, edges)) in zip(ids, boxes).enumerated() {
             let frame = try #require(layout.element(id)).frame
             for (edge, expected) in zip([frame.x, frame.y, frame.maxX, frame.maxY], edges) {
