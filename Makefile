@@ -1,6 +1,6 @@
 # The tasks of development. Each first installs what it needs.
 
-.PHONY: help build build-studio studio install test-dependency dist dist-check demo test test-long long fuzz sanitize docs man figures digests bench counts counts-update fidelity lint format setup clean
+.PHONY: help build build-studio studio install test-dependency dist dist-check demo test test-long long fuzz sanitize docs man figures site digests bench counts counts-update fidelity lint format setup clean
 
 # Where `make install` puts things; DESTDIR is a root for packagers.
 PREFIX ?= /usr/local
@@ -32,11 +32,12 @@ help:
 	@echo "make docs     the library's documentation, at .build/docs"
 	@echo "make man      regenerates Docs/man/fieldproof.1 from the help texts"
 	@echo "make figures  regenerates Docs/images: the measured figures and the example images of the guides"
+	@echo "make site     writes the atlas to out/site: every preset in every state, findings about the originals, and the guides"
 	@echo "make digests  regenerates the digests of all examples; check first what changed"
 	@echo "make long     renders an hour of frames and 100,000 images, sends the studio 10,000 edits, and checks memory and descriptors (minutes, 1 GB in /tmp)"
 	@echo "make bench    compares speed with other programs; prints ratios and writes Docs/performance.md"
 	@echo "make counts   compares instructions and allocations with Benchmarks/counts.json; counts-update accepts new ones"
-	@echo "make fidelity compares 118 scenes with headless Chromium; prints differences and writes Docs/fidelity.md"
+	@echo "make fidelity compares 286 scenes with headless Chromium; prints differences and writes Docs/fidelity.md"
 	@echo "make fuzz     runs each fuzzer of Fuzz/ for TIME seconds (60); FUZZERS=\"png font\" runs only those"
 	@echo "make sanitize runs all tests with the address and thread sanitizers, and the C interfaces with valgrind"
 	@echo "make lint     checks the formatting, the imports, and the report's JavaScript, CSS and HTML"
@@ -98,6 +99,10 @@ man: build
 
 figures: build
 	python3 Scripts/generate/figures.py $(PROGRAM)
+
+site: build
+	@Scripts/setup/setup.sh tests
+	.build/python/bin/python -B Scripts/generate/site.py $(PROGRAM) out/site
 
 digests: setup
 	FIELDPROOF_DIGESTS=update python3 Scripts/setup/test.py --filter DigestTests

@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+"""Writes the atlas: a site with every preset in every state, findings about the originals, and the guides (`make site`).
+
+    .build/python/bin/python Scripts/generate/site.py PROGRAM FOLDER [PRESET…]
+
+The pages need no network and no server: open FOLDER/index.html. With names of presets, the site has only those. Two runs write the
+same bytes. Needs markdown-it-py and ruamel.yaml, which `Scripts/setup/setup.sh tests` installs."""
+
+import argparse
+import json
+import re
+import shutil
+import sys
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from atlas import behaviour, catalog, findings, guides, pages, pictures
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def proofs() -> dict[str, str]:
+    """What Docs/fidelity.md says about each preset."""
+    texts = {}
+    for line in (ROOT / "Docs" / "fidelity.md").read_text().splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if len(cells) == 10 and cells[0].startswith("`"):
+            name, states, boxes, _, mean, *_, match, _ = cells
+            texts[name.strip("`")] = (
+                f"In {states} states, its boxes are within {boxes} points of those of the original's CSS in Chromium, pixels differ by"
+                f" {mean} of 255 levels on average, and <code>fieldproof match</code> finds {'no difference' if match == 'same' else match}.")
+    return texts
+
+
+def meanings(program: catalog.Program, presets: list[catalog.Preset]) -> dict[str, str]:
+    """The meanings of all keys of the presets, by their paths below `field`."""
+    result: dict[str, str] = {}
+    keys = {re.sub(r"^when\.\w+\.|\.\d+(?=\.)", "", path) for preset in presets for path, _ in catalog.flat(preset.values)}
+    with ThreadPoolExecutor(2) as pool:
+        found = pool.map(lambda key: (key, program.run("explain", f"field.{key}", "--json", codes=(0, 2))), sorted(keys))
+    for key, document in found:
+        explained = json.loads(document)["keys"] if document else []
+        if explained:
+            result[key] = explained[0]["meaning"]
+    return result
+
+
+def search_index(presets: list[catalog.Preset], guide_list: list[guides.Guide]) -> str:
+    """The script with the list that the search looks through: title, place, address and more words."""
+    rows = [[preset.name, f"Preset · {preset.platform}", f"presets/{preset.name}.html", f"{preset.summary} {preset.origin or ''}"]
+            for preset in presets]
+    names = {preset.name for preset in presets}
+    rows += [[each.title, f"Finding · {each.preset}", f"findings.html#{each.id}", f"{each.subject} {each.text}"]
+             for each in findings.FINDINGS if each.preset in names]
+    for guide in guide_list:
+        address = f"guides/{guides.page_name(guide.name)}"
+        rows.append([guide.title, "Guide", address, ""])
+        rows += [[words, f"Guide · {guide.title}", f"{address}#{anchor}", ""] for words, anchor in guide.headings]
+    return "window.ATLAS = " + json.dumps(rows, ensure_ascii=False, separators=(",", ":")) + ";\n"
+
+
+def build(program: catalog.Program, site: Path, only: list[str]) -> None:
+    every = catalog.presets(program)
+    by_name = {preset.name: preset for preset in every}
+    if unknown := [name for name in only if name not in by_name]:
+        sys.exit(f"there is no preset {unknown[0]}")
+    findings.check(by_name)
+    chosen = [preset for preset in every if not only or preset.name in only]
+    with tempfile.TemporaryDirectory() as work:
+        facts = pictures.draw(program, chosen, site, Path(work))
+        rows = behaviour.behaviours(program, chosen, Path(work))
+    texts, proven = meanings(program, chosen), proofs()
+    guide_list = guides.guides(ROOT / "Docs")
+    (site / "presets").mkdir()
+    (site / "guides").mkdir()
+    for preset in chosen:
+        page = pages.preset_page(preset, facts[preset.name], rows.get(preset.name, []), proven.get(preset.name), texts, by_name)
+        (site / "presets" / f"{preset.name}.html").write_text(page)
+    for guide in guide_list:
+        (site / "guides" / guides.page_name(guide.name)).write_text(pages.guide_page(guide, guide_list))
+    shutil.copytree(ROOT / "Docs" / "images", site / "guides" / "images")
+    (site / "index.html").write_text(pages.home(chosen, facts))
+    (site / "findings.html").write_text(pages.findings_page(by_name, facts))
+    (site / "index.js").write_text(search_index(chosen, guide_list))
+    for name in ("site.css", "site.js"):
+        shutil.copyfile(Path(__file__).parent / "atlas" / name, site / name)
+    shutil.copyfile(ROOT / "Fonts" / "Inter.ttf", site / "inter.ttf")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program", type=Path)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("presets", nargs="*", metavar="PRESET")
+    options = parser.parse_args()
+    start = time.monotonic()
+    folder = options.folder.resolve()
+    # A site is replaced as a whole, so that a failed run leaves the old one.
+    fresh = folder.with_name(folder.name + ".new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    fresh.mkdir(parents=True)
+    build(catalog.Program(options.program.resolve()), fresh, options.presets)
+    shutil.rmtree(folder, ignore_errors=True)
+    fresh.rename(folder)
+    files = [file for file in folder.rglob("*") if file.is_file()]
+    print(f"{len(files)} files, {sum(file.stat().st_size for file in files) / 1e6:.1f} MB, {time.monotonic() - start:.1f} s: {folder}/index.html")
+
+
+if __name__ == "__main__":
+    main()
