@@ -9,6 +9,8 @@ from .guides import Guide, page_name
 from .pictures import Facts, states
 
 TITLE = "Fieldproof atlas"
+# Where the scenes of the pictures have the field.
+FIELD = "content.stack.children.0."
 NAMES = {"focused": "focused", "filled": "filled, without the focus", "full": "full, with the focus"}
 
 
@@ -163,7 +165,7 @@ def audit_section(preset: Preset, facts: Facts) -> str:
     for (rule, criterion), found in serious.items():
         worst = min(found, key=lambda each: each["value"] if each["value"] is not None else 0)
         hints = {(each["suggestion"]["path"], text(each["suggestion"]["value"])) for each in found if each.get("suggestion")}
-        hint = "; ".join(f"<code>{escape(path)}: {escape(value)}</code>" for path, value in sorted(hints)[:2])
+        hint = "; ".join(f"<code>{escape(path.removeprefix(FIELD))}: {escape(value)}</code>" for path, value in sorted(hints)[:2])
         names = sorted({theme for each in found for theme in ("light", "dark") if f"theme-{theme}" in (each["picture"] or "")})
         rows.append([f'<a href="../guides/audit.html"><code>{rule}</code></a>', escape(criterion), " and ".join(names[::-1]) or "both",
                      escape(worst["message"]), hint])
