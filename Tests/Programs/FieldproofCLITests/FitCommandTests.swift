@@ -51,6 +51,14 @@ import Testing
         #expect((try? program.read("otp.yaml")) == nil && (try? program.read("otp.screen.png")) == nil)
     }
 
+    @Test func onlyASceneInAFileCanBeOpened() throws {
+        let program = try folder(Self.field)
+        defer { program.remove() }
+        let result = try program.run("fit", "shots/shot.png", "-o", "-", "--open")
+        #expect(result.status == 2 && result.text.isEmpty)
+        #expect(result.errors.contains("'--open' needs a file; use '-o SCENE.yaml'"))
+    }
+
     @Test func aSceneIsReplacedOnlyByItsPath() throws {
         let program = try folder(Self.field)
         defer { program.remove() }

@@ -35,7 +35,11 @@ struct FitCommand: ParsableCommand {
     @Flag(help: "Also write the screenshot without its fields, which is the background of the scene.")
     var screen = false
 
+    @Flag(help: "Open the scene in the studio, beside the screenshot.")
+    var open = false
+
     func validate() throws {
+        try reject(open && output == "-", "'--open' needs a file; use '-o SCENE.yaml'")
         try reject(screen && output == "-", "'--screen' writes two files; use '-o SCENE.yaml'")
         try reject(image == "-" && output == nil, "standard input has no name; use '-o SCENE.yaml'")
     }
@@ -73,6 +77,7 @@ struct FitCommand: ParsableCommand {
         }
         let lines = try report(fit, screenshot, Proof(yaml: text, path: path, folder: folder))
         for line in lines { path == "-" ? Console.error(line) : Console.print(line) }
+        if open { try startStudio(["studio", "--", path]) }
     }
 
     /// A name for a scene whose file cannot give it one, such as `Screenshot 12.yaml`; nil if it can.

@@ -4,16 +4,17 @@ import FieldStudioArguments
 import Fieldproof
 
 /// Replaces this process by `fieldproof-studio`, which contains the commands that serve editors. It must be in the
-/// folder of this program, and takes the same arguments.
+/// folder of this program.
 ///
+/// - Parameter arguments: Its arguments, by default those of this program.
 /// - Throws: `MissingProgram` if there is no such program, or it cannot be started.
-private func startStudio() throws {
+func startStudio(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) throws {
     let name = "fieldproof-studio"
     guard let folder = Executable.folder, Files.exists(folder + name) else {
         throw MissingProgram(description: "\(name) is not beside this program; build it with 'make build-studio'")
     }
     do throws(ProcessError) {
-        try Executable.replace(by: folder + name, Array(CommandLine.arguments.dropFirst()))
+        try Executable.replace(by: folder + name, arguments)
     } catch {
         throw MissingProgram(description: "\(error.message); build it again with 'make build-studio'")
     }
