@@ -370,7 +370,7 @@ let package = Package(
                         "FieldPlatform", "FieldGeometry", "FieldScene", "FieldEncoding", "FieldFiles", "FieldRendering",
                         "FieldRuns", "FieldGoldens", "FieldMatching", "FieldFitting", "FieldAudit", "FieldEntry",
                         "FieldLayout", "FieldComparing",
-                        "FieldLanguageServer", "FieldMessages", "FieldPixels", "CReportWeb", "CStudioWeb",
+                        "FieldLanguageServer", "FieldMessages", "FieldPixels", "CFonts", "CReportWeb", "CStudioWeb",
                         .product(name: "NIOCore", package: "swift-nio"),
                         .product(name: "NIOPosix", package: "swift-nio"),
                         .product(name: "NIOHTTP1", package: "swift-nio"),

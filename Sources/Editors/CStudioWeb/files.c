@@ -270,6 +270,10 @@ static const unsigned char clock_js[] = {
 #embed "Web/clock.js"
 };
 
+static const unsigned char splitter_js[] = {
+#embed "Web/splitter.js"
+};
+
 static const unsigned char timestage_js[] = {
 #embed "Web/timestage.js"
 };
@@ -450,6 +454,7 @@ static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("text.js", text_js),
     EMBEDDED("editing.js", editing_js),
     EMBEDDED("clock.js", clock_js),
+    EMBEDDED("splitter.js", splitter_js),
     EMBEDDED("timestage.js", timestage_js),
     EMBEDDED("timeline.js", timeline_js),
     EMBEDDED("curves.js", curves_js),

@@ -44,6 +44,7 @@ struct StudioPageFacts: Decodable {
         let texts: [String]
         let inView: [Bool]
         let pixelGrids: [Int]
+        let scrolls: [Bool]
     }
 
     struct Inspect: Decodable {
@@ -61,6 +62,8 @@ struct StudioPageFacts: Decodable {
 
     struct Findings: Decodable {
         let here: [String]
+        let hidden: Int
+        let total: String
         let inPlace: String
         let next: String
     }

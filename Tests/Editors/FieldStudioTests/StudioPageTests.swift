@@ -76,6 +76,7 @@ struct StudioPageTests {
         #expect(zooms.texts == ["1:1", "2:1", "3:1", "4:1", "6:1", "8:1", "12:1", "16:1", "16:1", "Fit"])
         #expect(zooms.inView == Array(repeating: true, count: 10))
         // From 8:1, in each of the four pictures.
+        #expect(zooms.scrolls == [true, false])
         #expect(zooms.pixelGrids == [0, 0, 0, 0, 0, 4, 4, 4, 4, 0])
     }
 
@@ -108,6 +109,8 @@ struct StudioPageTests {
         // White on #6699FF: the relative luminance of WCAG 2 is 0.3283, and (1 + 0.05) / (0.3283 + 0.05) is 2.78.
         let contrast = facts.here.first { $0.contains("text-contrast") }
         #expect(contrast?.contains("measured2.78required4.5suggestionthemes.dark.brand: #") == true)
+        #expect(facts.hidden == 0)
+        #expect(Int(facts.total).map { $0 >= facts.here.count } == true)
         #expect(facts.inPlace.contains("text-contrast 2.78 of 4.5"))
         // All pictures have findings, and the first one follows the last one.
         #expect(facts.next == "demo/empty.theme-light")

@@ -132,7 +132,8 @@ struct StudioPaletteTests {
         #expect(facts.groups == ["Move", "Look", "Edit and send", "Play", "Time", "Review", "The app"])
         #expect(
             facts.keys == [
-                "arrows", "Shift arrows", "Home", "End", "n", "N", "e", "/", "Ctrl K", "Tab", "Esc", "?", "+", "-", "0",
+                "arrows", "Shift arrows", "Home", "End", "n", "N", "e", "/", "Ctrl K", "Tab", "Esc", "?", "+", "-", "9",
+                "0",
                 "1", "r", "l", "d", "a", "v", "Ctrl Z", "Ctrl Shift Z", "m", "o", "s", "c", "x", "p", "letters",
                 "arrows",
                 "Enter", "Shift Enter", "t", "Space", "← →", "Home End", "[ ]", "n N", ", .", "l", "o", "w", "j or ↓",

@@ -22,9 +22,16 @@ def edit(page, studio, scene, source):
     wait_for_badges(page)
 
 
+def release_element(page):
+    """Chooses no element: while one is chosen, the pointer shows no other one."""
+    page.value(f"{TILE % json.dumps(LIGHT)}.focus()")
+    page.press("Escape")
+
+
 def lines(page, studio):
     """The line of an element in two scenes with equal pictures, and after an edit that changes no picture."""
     found = []
+    release_element(page)
     for picture in (ADDED, LIGHT):
         point_at(page, picture, 60, 30)
         page.until(CELL)
@@ -55,7 +62,8 @@ def loupe(page, studio):
     found = {"texts": [text(page, "#loupe-text")]}
     edit(page, studio, "demo", DEMO.replace("#0044CC", "#CC4400"))
     found["texts"].append(text(page, "#loupe-text"))
-    page.press("/", *"dark")
+    # No other picture comes to the pointer.
+    page.press("/", *"none")
     wait_until_quiet(page)
     found["filtered"] = page.value("document.getElementById('loupe').hidden")
     page.press("Escape", "l")
@@ -140,6 +148,7 @@ def scroll(page, studio):
 
 def alt_and_blur(page):
     """The distances that are shown while Alt is held, and after the window loses the focus meanwhile."""
+    release_element(page)
     point_at(page, LIGHT, 60, 30)
     page.until(CELL)
     found = []
@@ -173,11 +182,12 @@ def places(page, studio):
 
 def labels(page, studio):
     """The number of labels on a small cell, of those that overlap, and of those of findings."""
+    release_element(page)
     edit(page, studio, "demo", DEMO.replace("length: 3", "length: 10"))
     # The cells are (100 - 9 * 5) / 10 = 5.5 points wide: the second one begins at 20.5.
     point_at(page, LIGHT, 22, 30)
     page.until(CELL)
-    page.press("d")
+    page.press("a", "d")
     wait_until_quiet(page)
     found = page.value("""(() => {
       const boxes = [...document.querySelectorAll('.mark.distance span')].map((node) => node.getBoundingClientRect());
@@ -186,7 +196,7 @@ def labels(page, studio):
       const findings = [...document.querySelectorAll('.mark.finding span')].filter((node) => node.offsetWidth);
       return [boxes.length, overlaps.length, findings.length];
     })()""")
-    page.press("d")
+    page.press("a", "d")
     edit(page, studio, "demo", DEMO)
     return found
 

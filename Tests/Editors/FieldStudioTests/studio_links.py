@@ -76,7 +76,7 @@ def arrange(page):
     page.press("/", *"typ")
     page.until("document.querySelectorAll('.tile').length === 2")
     page.value("document.querySelectorAll('.tile')[1].focus()")
-    page.press("1", "+", "r", "a", "e")
+    page.press("1", "+", "r", "e")
     page.until("document.querySelectorAll('#elements [role=option]').length > 0")
     page.press("Home", "ArrowDown", "ArrowDown")
     wait_until_quiet(page)

@@ -56,6 +56,17 @@ def zooms(page):
           return box.left < view.right - 50 && box.right > view.left + 50 && box.top < view.bottom - 50
             && box.bottom > view.top + 50;
         })()"""))
+    # In a low window, the pictures need scrolling, unless all are shown.
+    page.call("Emulation.setDeviceMetricsOverride", width=1280, height=240, deviceScaleFactor=1, mobile=False)
+    found["scrolls"] = []
+    for key in "09":
+        page.press(key)
+        wait_until_quiet(page)
+        found["scrolls"].append(page.value("(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)"
+                                           "(document.querySelector('main'))"))
+    page.call("Emulation.setDeviceMetricsOverride", width=1280, height=900, deviceScaleFactor=1, mobile=False)
+    page.press("0")
+    wait_until_quiet(page)
     return found
 
 
@@ -73,7 +84,7 @@ def exact_pixels(browser, studio, scale):
     show_only(page, "demo")
     wait_for_pictures(page, 4)
     wait_for_badges(page)
-    page.press("a", "1")
+    page.press("1")
     page.until("document.querySelector('.stage').classList.contains('exact')")
     wait_until_quiet(page)
     boxes = page.value("""[...document.querySelectorAll('.tile')].map((node) => {
@@ -93,7 +104,7 @@ def exact_pixels(browser, studio, scale):
             if screen[start:start + columns * 4] != pixels[row * columns * 4:(row + 1) * columns * 4]:
                 different += 1
                 break
-    page.press("a", "0")
+    page.press("0")
     return {"compared": len(boxes), "different": different}
 
 
@@ -132,9 +143,11 @@ def inspect(page):
 
 def findings(page):
     wait_for_badges(page)
-    page.press("ArrowDown", "ArrowRight")
+    # The frames are off until they are asked for; their number is in the header.
+    hidden = page.value("document.querySelectorAll('.mark.finding').length")
+    page.press("ArrowDown", "ArrowRight", "a")
     page.until("document.querySelectorAll('.tile[aria-selected=true] .mark.finding').length > 0")
-    found = {"here": texts(page, "#findings > li")}
+    found = {"here": texts(page, "#findings > li"), "hidden": hidden, "total": text(page, "#audit-total")}
     page.value("[...document.querySelectorAll('#findings > li')].find(n => n.textContent.includes('text-contrast'))"
                ".lastElementChild.focus()")
     press_enter(page)
@@ -142,6 +155,7 @@ def findings(page):
     found["inPlace"] = text(page, ".mark.finding span")
     page.press("Escape", "n")
     found["next"] = chosen(page)
+    page.press("a")
     return found
 
 

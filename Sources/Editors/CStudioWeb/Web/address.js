@@ -1,7 +1,7 @@
 // What a link to the page contains: the part of the address after `#`, which browsers do not send to the studio.
 
 const toolNames = ["rulers", "loupe", "distances", "findings"];
-const usualTools = ["findings"];
+const usualTools = [];
 
 /** Appends a list of texts, each with the same name. */
 function appendAll(query, name, texts) {

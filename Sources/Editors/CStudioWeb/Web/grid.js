@@ -71,6 +71,7 @@ class Grid {
     this.updateTiles();
     if (!this.store.scenes.has(this.onlyScene)) this.onlyScene = null;
     keepFocus(this.root, () => { count = this.buildSections(); });
+    if (this.zoom.level === "all") this.resize();
     this.keepTabStop();
     this.align();
     this.viewed();
@@ -124,9 +125,11 @@ class Grid {
 
   table(scene, pictures) {
     const { rows, columns, rowLabels, columnLabels, at } = table(scene, pictures, this.places);
+    this.zoom.tables.set(scene, [Math.max(columnLabels.length, 1), rowLabels.length]);
     const row = (...cells) => make("tr", { role: "row" }, ...cells);
     // The text moves within its header, so that it stays in view beside large pictures.
-    const header = (role, scope, textContent) => make("th", { role, scope }, make("span", { textContent }));
+    const header = (role, scope, title) => (
+      make("th", { role, scope }, make("span", { textContent: title, title })));
     const columnHeads = columnLabels.map((label) => header("columnheader", "col", label));
     const lines = rowLabels.map((label) => {
       const head = header("rowheader", "row", label);

@@ -1,4 +1,4 @@
-// The inspector: the element under the pointer, or else the chosen element of the chosen picture.
+// The inspector: the chosen element of the chosen picture, or else what is under the pointer.
 
 import { errorList } from "./errors.js";
 import { facts } from "./facts.js";
@@ -18,7 +18,7 @@ class Inspector {
    */
   constructor({ layouts, goTo, openLine, shown }) {
     Object.assign(this, { layouts, goTo, openLine, shown, chosen: null, hovered: null, listed: null });
-    Object.assign(this, { showsDistances: false, showsFindings: true });
+    Object.assign(this, { showsDistances: false, showsFindings: false });
     const list = element("elements");
     list.addEventListener("keydown", (event) => this.moveInList(event));
     list.addEventListener("click", (event) => {
@@ -29,7 +29,7 @@ class Inspector {
 
   /** What is shown: a tile and the id of an element, which may be null; null if nothing was chosen yet. */
   get current() {
-    return this.hovered ?? this.chosen;
+    return this.chosen?.id ? this.chosen : this.hovered ?? this.chosen;
   }
 
   get layout() {

@@ -70,7 +70,6 @@ const screenshots = setUpScreenshots({
   },
 });
 let newScene = null; // the file of the scene that is shown when it has come
-
 const connection = connect({
   opened() {
     setConnection("open", "");
@@ -254,9 +253,11 @@ function filter(text) {
 }
 
 function handleEscape() {
+  const { chosen } = inspector;
   if (!element("notice").hidden) hideNotice();
   else if (document.activeElement === element("filter")) filter("");
   else if (loupe.isOn) tools.toggle("loupe");
+  else if (chosen?.id && document.activeElement.closest(".tile")) inspector.choose(chosen.tile, null);
   (grid.stop?.frame ?? viewport).focus();
 }
 

@@ -13,6 +13,9 @@ const listLimit = 200;
 /** What is sent for keys and the clipboard. */
 const keyTypes = ["type", "paste", "delete"];
 
+const margin = 28; // CSS pixels around the picture
+const smallestFactor = 0.2;
+
 class Play {
   /** `ended` is called with the picture when the user ends playing. */
   constructor(ended) {
@@ -22,6 +25,7 @@ class Play {
     this.stage = element("play-stage");
     this.canvas = element("play-canvas");
     this.context = this.canvas.getContext("2d");
+    new ResizeObserver(() => this.fit()).observe(element("play-stage"));
     element("play-close").addEventListener("click", closeView);
     element("play-restart").addEventListener("click", () => this.restart());
     const uses = {
@@ -133,10 +137,20 @@ class Play {
       Object.assign(canvas, { width, height });
       canvas.style.width = `${width / this.picture.scale}px`;
       canvas.style.height = `${height / this.picture.scale}px`;
+      this.fit();
     }
     this.context.clearRect(x, y, bitmap.width, bitmap.height);
     this.context.drawImage(bitmap, x, y);
     document.dispatchEvent(new CustomEvent("frameshown"));
+  }
+
+  /** Makes the picture small enough for the view, so that all of it can be tapped. */
+  fit() {
+    const { canvas, stage, picture } = this;
+    if (!picture) return;
+    const [width, height] = [canvas.width / picture.scale, canvas.height / picture.scale];
+    const factor = Math.min(1, (stage.clientWidth - margin) / width, (stage.clientHeight - margin) / height);
+    element("play-picture").style.zoom = Math.max(factor, smallestFactor);
   }
 
   showErrors(errors) {

@@ -11,7 +11,7 @@ import { announce, element, pluralize } from "./ui.js";
 import { setUpViewer, showImages } from "./viewer.js";
 import { closeView, currentView, openView, viewMoved } from "./views.js";
 
-const nothing = { scenes: [], causes: [], undo: null, canWrite: false };
+const nothing = { scenes: [], causes: [], undo: null, canWrite: false, isKnown: false };
 const doingTexts = { Accepted: "Accepting…", Rejected: "Rejecting…", Undone: "Undoing…" };
 const pause = 500; // milliseconds without a change after which the pictures are compared while the review is closed
 
@@ -97,12 +97,15 @@ class Review {
     let number;
     do {
       number = this.requests;
+      // Until the answer comes, nothing is known to be the same.
+      element("review-count").textContent = "Comparing…";
       try {
         const data = new ReviewData(await request("/api/review"));
         if (number !== this.requests) continue;
         this.show(data);
         this.wanted = null;
       } catch (error) {
+        element("review-count").textContent = "";
         this.setStatus(`The pictures cannot be compared: ${error.message}`);
       }
     } while (number !== this.requests);

@@ -67,6 +67,11 @@ const errorLimit = 5;
 
 /** Shows how much there is to review, and what prevents it. */
 function showSummary(data) {
+  if (!data.isKnown) {
+    element("review-count").textContent = "Comparing…";
+    element("review-empty").hidden = true;
+    return;
+  }
   const same = data.scenes.reduce((sum, scene) => sum + scene.same, 0);
   const count = data.pictures.length;
   element("review-count").textContent = `${count} to review, ${same} unchanged`;

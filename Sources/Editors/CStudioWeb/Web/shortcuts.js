@@ -46,6 +46,7 @@ function commands({
     command(moving, ["?"], "Show the keys", showHelp),
     command(looking, ["+", "="], "Zoom in", () => zoomBy(1), "+", "also Ctrl and the wheel"),
     command(looking, ["-"], "Zoom out", () => zoomBy(-1)),
+    command(looking, ["9"], "Zoom: all pictures of a scene", () => setZoom("all")),
     command(looking, ["0"], "Zoom: fit", () => setZoom("fit")),
     command(looking, ["1"], "Zoom: one device pixel for each pixel", () => setZoom(1)),
     command(looking, ["r"], "Rulers", () => toggle("rulers")),

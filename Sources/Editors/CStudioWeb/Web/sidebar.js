@@ -8,7 +8,7 @@ function badge(kind, count, noun) {
   return count ? [make("span", { className: `badge ${kind}`, textContent: pluralize(count, noun) })] : [];
 }
 
-/** Lists the scenes; a press shows only that one, or all again. */
+/** Lists the scenes, and counts the findings of their audits; a press shows only that one, or all again. */
 function showScenes(store, grid, chosen) {
   const items = [...store.scenes.values()].map((scene) => {
     const different = Object.values(scene.verdicts).filter((verdict) => verdict === "different").length;
@@ -22,6 +22,8 @@ function showScenes(store, grid, chosen) {
     return make("li", {}, button);
   });
   replaceChildren(element("scenes"), ...items);
+  const findings = [...store.scenes.values()].reduce((sum, scene) => sum + scene.findings.length, 0);
+  element("audit-total").textContent = findings ? findings.toLocaleString("en") : "";
 }
 
 /** Lists the axes of the scenes that are shown, each with a choice of rows or columns. */

@@ -111,7 +111,7 @@ class Tile {
     }
     this.node.style.setProperty("--width", length(width));
     this.node.style.setProperty("--height", length(height));
-    this.stage.classList.toggle("exact", this.zoom.level !== "fit");
+    this.stage.classList.toggle("exact", typeof this.zoom.level === "number");
     this.resizePixelGrid(factor);
     for (const { nodes, unit } of this.marks.values()) {
       for (const { node, frame } of nodes) place(node, frame, unit === "px" ? factor : this.pointFactor);

@@ -1,6 +1,7 @@
 // The frame of an animation, and the onion skin of its neighbours.
 
 import { decodePNG } from "./pixels.js";
+import { setUpSplitter } from "./splitter.js";
 import { element } from "./ui.js";
 
 // Red, green and blue of the frames before and after. CSS cannot colour the pixels of a canvas.
@@ -17,6 +18,7 @@ class TimeStage {
     this.latest = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
     // Whether neighbours will follow a frame; the pixels of the frame, and the onion skin.
     Object.assign(this, { scale: 1, strength: 0.5, every: 1, hasNeighbours: false, base: null, skin: null, count: 0 });
+    setUpSplitter(element("time-splitter"), this.stage);
     new ResizeObserver(() => this.fit()).observe(this.stage);
   }
 

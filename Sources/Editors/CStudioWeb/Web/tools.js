@@ -9,7 +9,7 @@ class Tools {
   constructor({ grid, inspector, loupe, findingMarks, toggled }) {
     Object.assign(this, { grid, inspector, loupe, findingMarks, toggled() {} });
     const settings = loadSettings();
-    this.on = { rulers: false, loupe: false, findings: true, distances: false, ...settings.tools };
+    this.on = { rulers: false, loupe: false, findings: false, distances: false, ...settings.tools };
     for (const [name, isOn] of Object.entries(this.on)) {
       element(`tool-${name}`).addEventListener("click", () => this.toggle(name));
       this.toggle(name, isOn);

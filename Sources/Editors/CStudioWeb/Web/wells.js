@@ -2,6 +2,8 @@
 
 import { element, make } from "./ui.js";
 
+const wellWidth = 20; // CSS pixels, with the space beside it
+
 class Wells {
   /**
    * - editor: the editor
@@ -29,6 +31,9 @@ class Wells {
     const edge = this.root.getBoundingClientRect();
     const before = new Map([...this.root.children].map((well) => [well.dataset.key, well]));
     const ofLine = Map.groupBy(colors, ({ range }) => range.start.line);
+    // The text ends before the margin, so that no well covers it.
+    const margin = Math.max(0, ...[...ofLine.values()].map(({ length }) => length * wellWidth + 4));
+    this.root.parentElement.style.setProperty("--wells", `${margin}px`);
     const wells = colors.flatMap((color) => {
       const { line } = color.range.start;
       const at = editor.boxOf({ line, character: editor.lines[line]?.length ?? 0 });
@@ -37,9 +42,9 @@ class Wells {
       const well = this.well(color, before.get(`${line} ${index}`), `${line} ${index}`);
       // Those of the line with the cursor are in the order of the keyboard.
       well.tabIndex = -1;
-      // Behind the line, or at the edge of the text if the line is longer.
-      const end = Math.min(at.left - edge.left + 10, editor.area.clientWidth - 44 - 20 * ofLine.get(line).length);
-      Object.assign(well.style, { left: `${Math.max(end, 0) + index * 20}px`, top: `${at.top - edge.top + 3}px` });
+      // Behind the line, or in the margin if the line is longer than the text is wide.
+      const left = Math.min(at.left - edge.left + 10, edge.width - margin + 4) + index * wellWidth;
+      Object.assign(well.style, { left: `${left}px`, top: `${at.top - edge.top + 3}px` });
       return [well];
     });
     update(this.root, wells);

@@ -4,6 +4,8 @@ import { saveSettings } from "./settings.js";
 import { element } from "./ui.js";
 import { anchorOf, cornersOf, restore } from "./zooming.js";
 
+const buttons = { "zoom-all": "all", "zoom-fit": "fit", "zoom-one": 1 };
+
 /**
  * Sets the zoom up. Returns the functions `setZoom(level, anchor)` and `zoomBy(direction, anchor)`. Without an anchor,
  * what is chosen stays in place, or else the first picture in view.
@@ -22,12 +24,16 @@ function setUpZoom({ grid, inspector, zoomed }) {
   function setZoom(level, anchor) {
     const kept = anchor ?? defaultAnchor();
     zoom.level = level;
+    viewport.classList.toggle("overview", level === "all");
     grid.resize();
     zoomed();
     if (kept) restore(kept, viewport);
     element("zoom").textContent = zoom.text;
     element("zoom-in").disabled = zoom.isLargest;
-    element("zoom-out").disabled = zoom.level === "fit";
+    element("zoom-out").disabled = zoom.level === "all";
+    for (const [id, own] of Object.entries(buttons)) element(id).ariaPressed = String(own === level);
+    // What a pressed button says is not said twice.
+    element("zoom").classList.toggle("silent", Object.values(buttons).includes(level));
     saveSettings({ zoom: level });
   }
 
@@ -38,8 +44,7 @@ function setUpZoom({ grid, inspector, zoomed }) {
 
   element("zoom-in").addEventListener("click", () => zoomBy(1));
   element("zoom-out").addEventListener("click", () => zoomBy(-1));
-  element("zoom-fit").addEventListener("click", () => setZoom("fit"));
-  element("zoom-one").addEventListener("click", () => setZoom(1));
+  for (const [id, level] of Object.entries(buttons)) element(id).addEventListener("click", () => setZoom(level));
   return { setZoom, zoomBy };
 }
 

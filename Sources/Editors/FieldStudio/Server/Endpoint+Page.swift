@@ -1,3 +1,4 @@
+import CFonts
 import CReportWeb
 import CStudioWeb
 import FieldEncoding
@@ -23,9 +24,16 @@ extension Endpoint {
         ]
     ) { _, call in
         let name = call.parameters["name"] ?? ""
+        if name == "Inter.ttf" { return Answer(status: 200, type: "font/ttf", body: interBytes) }
         guard let text = WebFiles.text(of: name) else { return .error(404, "there is no such file") }
         return .text(text, name.hasSuffix(".css") ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8")
     }
+
+    /// The font of the page, which the programs contain.
+    private static let interBytes: [UInt8] = {
+        let font = fieldproof_font(FIELDPROOF_FONT_INTER)
+        return Array(UnsafeBufferPointer(start: font.bytes, count: font.length))
+    }()
 
     /// The image with a digest.
     static let image = Endpoint(

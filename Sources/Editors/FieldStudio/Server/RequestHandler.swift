@@ -173,7 +173,7 @@ extension Answer {
     fileprivate static func contentPolicy(scripts: String) -> (name: String, value: String) {
         (
             "Content-Security-Policy",
-            "default-src 'none'; script-src \(scripts); style-src 'self'; img-src 'self' blob: data:; connect-src 'self';"
+            "default-src 'none'; script-src \(scripts); style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; font-src 'self';"
                 + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
         )
     }
