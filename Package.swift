@@ -268,7 +268,8 @@ let package = Package(
                 module(
                     "FieldMatching",
                     [
-                        "FieldGeometry", "FieldPixels", "FieldScene", "FieldEntry", "FieldDrawing", "FieldLayout",
+                        "FieldPlatform", "FieldGeometry", "FieldPixels", "FieldScene", "FieldEntry", "FieldDrawing",
+                        "FieldLayout",
                         "FieldRaster", "FieldEncoding", "FieldColorProfiles", "FieldFiles", "FieldComparing",
                         "FieldRendering",
                     ]),

@@ -56,6 +56,20 @@ package struct AppImage: Sendable {
         return pixels[row * width + column]
     }
 
+    /// Calls a function with the place of each pixel of a drawing that is another one in the picture, row by row.
+    func forEachDifference(from drawing: PixelBuffer, _ body: (_ x: Int, _ y: Int) -> Void) {
+        let columns = max(0, -offset.x)..<max(min(drawing.width, width - offset.x), max(0, -offset.x))
+        let rows = max(0, -offset.y)..<max(min(drawing.height, height - offset.y), max(0, -offset.y))
+        drawing.withPixels { ours in
+            pixels.withUnsafeBufferPointer { theirs in
+                for y in rows {
+                    let (start, other) = (y * drawing.width, (y + offset.y) * width + offset.x)
+                    for x in columns where ours[start + x] != theirs[other + x] { body(x, y) }
+                }
+            }
+        }
+    }
+
     /// Excludes a rectangle of the canvas, in pixels, from comparison.
     mutating func exclude(_ rect: PixelRect) {
         let (left, right) = (max(rect.x + offset.x, 0), min(rect.maxX + offset.x, width))

@@ -63,6 +63,7 @@ extension MatchSearch {
         let different = differentElements()
         let shifts = measuredShifts(of: different)
         let painted = Set(layout.paints.map(\.id))
+        let clear = clearlyDifferentElements()
         var candidates = findings.isEmpty ? wholeCandidates(different, shifts) : []
         let isExplained = !candidates.isEmpty
         for effect in effects
@@ -78,7 +79,8 @@ extension MatchSearch {
                 }
                 continue
             }
-            let best = best(of: proposals(for: effect, shifts, different), for: effect.parameter)
+            let isNear = effect.elements.allSatisfy { painted.contains($0) && !clear.contains($0) }
+            let best = best(of: proposals(for: effect, shifts, different, isNear: isNear), for: effect.parameter)
             known[path] = .some(best.map { ($0.text, distance - $0.distance) })
             if let best { candidates.append(best) }
         }
@@ -152,6 +154,18 @@ extension MatchSearch {
         return ids
     }
 
+    /// The ids of the elements at whose places the picture differs by more than antialiasing does.
+    private func clearlyDifferentElements() -> Set<String> {
+        let grid = PixelGrid(size: layout.size, scale: trial.snapshot.scale)
+        let areas = unexplainedAreas.map(\.rect)
+        return Set(
+            layout.paints.filter { paint in
+                guard let bounds = paint.items.paintedBounds else { return false }
+                let rect = grid.pixels(in: bounds.inset(by: -3).scaled(by: trial.snapshot.scale))
+                return areas.contains { !$0.intersection(rect).isEmpty }
+            }.map(\.id))
+    }
+
     /// The distances by which sides of elements are moved in the picture: of those that look different as measured, of
     /// all others 0.
     func measuredShifts(of elements: Set<String>) -> [PaintSide: Double] {
@@ -167,8 +181,11 @@ extension MatchSearch {
     }
 
     /// The values to try for a parameter.
+    ///
+    /// - Parameter isNear: Whether only values near the present one can be right, because the elements look as in the picture
+    ///   but for antialiasing.
     mutating func proposals(
-        for effect: Effect, _ shifts: [PaintSide: Double], _ different: Set<String>
+        for effect: Effect, _ shifts: [PaintSide: Double], _ different: Set<String>, isNear: Bool
     ) -> [String] {
         let parameter = effect.parameter
         switch parameter.kind {
@@ -180,17 +197,25 @@ extension MatchSearch {
             return steps.map { number + $0 }.filter(range.contains).map { "\($0)" }
         case .number(let range, let unit):
             guard let number = parameter.number else { return [] }
+            if parameter.path.last == "backdropBlur" {
+                // A blur takes as long as a hundred other drawings, and is seen from afar.
+                return isNear ? [] : [8, 20].filter { $0 != number }.map(parameter.text)
+            }
             var values = votes(effect, shifts).map { number + $0 }
             if unit == .points, ["size", "letterSpacing"].contains(parameter.path.last) {
                 // Nearly all glyphs of a text are at other places, so only near values bring the drawing nearer.
                 let least = parameter.path.last == "size" ? -Self.farthestSize : Self.closestSpacing
-                values += stride(from: least, through: Self.farthestSize, by: 0.5).map { number + $0 }
+                let near = stride(from: least, through: Self.farthestSize, by: 0.5).filter { !isNear || abs($0) <= 1.5 }
+                values += near.map { number + $0 }
             } else if unit == .points {
-                values += [-8, -4, -2, -1, 1, 2, 4, 8].map { number + $0 } + [0]
+                values += [-8, -4, -2, -1, 1, 2, 4, 8].filter { !isNear || abs($0) <= 2 }.map { number + $0 }
+                if !isNear { values.append(0) }
             } else if parameter.isWeight {
-                values += stride(from: 100.0, through: 900, by: 100).map { $0 }
+                values += stride(from: 100.0, through: 900, by: 100).filter { !isNear || abs($0 - number) <= 200 }
             } else {
-                values += [-0.4, -0.2, -0.1, 0.1, 0.2, 0.4].map { number + $0 * parameter.span }
+                values += [-0.4, -0.2, -0.1, 0.1, 0.2, 0.4].filter { !isNear || abs($0) <= 0.2 }.map {
+                    number + $0 * parameter.span
+                }
             }
             return values.filter { value in
                 range.contains(value) && value != number && !isContradicted(effect, value - number, shifts)

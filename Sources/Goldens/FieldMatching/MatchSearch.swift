@@ -169,7 +169,7 @@ struct MatchSearch {
     }
 
     /// The areas that differ by more than antialiasing does.
-    private var unexplainedAreas: [UnexplainedArea] {
+    var unexplainedAreas: [UnexplainedArea] {
         UnexplainedScan(base, trial.app).areas(gap: Int((4 * trial.snapshot.scale).rounded()), least: 4)
     }
 

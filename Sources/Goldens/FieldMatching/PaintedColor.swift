@@ -23,28 +23,40 @@ struct PaintedColor {
     ///   - white: The drawing with the colour in white.
     ///   - reach: The distance to the pixels around one that affect its colour: 1 for antialiasing, more for JPEG.
     init(black: PixelBuffer, white: PixelBuffer, reach: Int) {
-        width = black.width
+        let (width, height) = (black.width, black.height)
+        self.width = width
         // Pictures can have 100 million pixels, so little is kept of each.
-        let strengths = black.withPixels { one in
+        var strengths = [UInt8](repeating: 0, count: black.pixels.count)
+        var rows: [Range<Int>] = []
+        black.withPixels { one in
             white.withPixels { two in
-                one.indices.map { index in
-                    let (dark, light) = (one[index] >> 8 & 0xFF, two[index] >> 8 & 0xFF)
-                    return UInt8(light > dark ? light - dark : 0)
+                for start in stride(from: 0, to: one.count, by: max(width, 1)) {
+                    let row = start..<start + width
+                    var isPainted = false
+                    for index in row where one[index] != two[index] {
+                        let (dark, light) = (one[index] >> 8 & 0xFF, two[index] >> 8 & 0xFF)
+                        guard light > dark else { continue }
+                        strengths[index] = UInt8(light - dark)
+                        isPainted = true
+                    }
+                    if isPainted { rows.append(row) }
                 }
             }
         }
         guard let most = strengths.max(), most > 8 else { return }
         let least = UInt8((Int(most) * 19 + 19) / 20)
-        let (width, height) = (black.width, black.height)
         func isCore(_ index: Int) -> Bool {
             let (y, x) = index.quotientAndRemainder(dividingBy: width)
             guard x >= reach, y >= reach, x < width - reach, y < height - reach else { return false }
-            return [-reach, 0, reach].allSatisfy { row in
-                [-reach, 0, reach].allSatisfy { strengths[index + row * width + $0] >= least }
+            for row in stride(from: index - reach * width, through: index + reach * width, by: reach * width) {
+                for near in stride(from: row - reach, through: row + reach, by: reach) where strengths[near] < least {
+                    return false
+                }
             }
+            return true
         }
         var (all, cores) = (0, 0)
-        for index in strengths.indices where strengths[index] >= least {
+        for index in rows.joined() where strengths[index] >= least {
             all += 1
             if isCore(index) { cores += 1 }
         }
@@ -53,7 +65,7 @@ struct PaintedColor {
         // Some thousand pixels are enough to find the colour of a background.
         let step = max((hasCore ? cores : all) / 4000, 1)
         var number = 0
-        for index in strengths.indices where strengths[index] >= least && (!hasCore || isCore(index)) {
+        for index in rows.joined() where strengths[index] >= least && (!hasCore || isCore(index)) {
             if number % step == 0 { strongest.append((index, black.pixels[index], white.pixels[index])) }
             number += 1
         }

@@ -40,13 +40,12 @@ struct UnexplainedScan {
         guard let image = images.first else { return [] }
         let columns = image.width / cell + 1
         var counts: [Int: (pixels: Int, rect: PixelRect)] = [:]
-        for y in 0..<image.height {
-            for x in 0..<image.width where images.allSatisfy({ differs(x, y, $0) }) {
-                let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
-                let key = y / cell * columns + x / cell
-                let known = counts[key]
-                counts[key] = ((known?.pixels ?? 0) + 1, known?.rect.union(pixel) ?? pixel)
-            }
+        app.forEachDifference(from: image) { x, y in
+            guard images.allSatisfy({ differs(x, y, $0) }) else { return }
+            let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
+            let key = y / cell * columns + x / cell
+            let known = counts[key]
+            counts[key] = ((known?.pixels ?? 0) + 1, known?.rect.union(pixel) ?? pixel)
         }
         var areas: [UnexplainedArea] = []
         for start in counts.keys.sorted() where counts[start] != nil {
