@@ -204,9 +204,9 @@ class Run:
             # Issues can belong to a suite.
             if others:
                 self.add("failed", suite, others)
-            if not is_complete or set(outcomes.values()) - {"passed", "skipped"}:
+            if not is_complete or {"started", "listed"} & set(outcomes.values()):
                 self.failures.append(f"✘ {suite} printed last:\n  {end}")
-            elif status != 0:
+            elif status != 0 and not others and "failed" not in outcomes.values():
                 self.add("failed", suite, [processes.ending(status), end])
 
     def add(self, outcome, name, texts):

@@ -37,7 +37,8 @@ def check(folder, studio, *options):
     run = subprocess.run(
         [sys.executable, "-m", "schemathesis.cli", *options, "run", "openapi.json", "--url",
          f"http://127.0.0.1:{studio.port}", "--header", f"Authorization: Bearer {studio.token}", "--checks", "all",
-         "--max-examples", "20", "--seed", "1", "--request-timeout", "60", "--no-color"],
+         "--max-examples", "20", "--seed", "1", "--request-timeout", "60",
+         "--max-response-time", "60", "--no-color"],
         cwd=folder, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stdout + run.stderr
     return re.search(r"(\d+) generated, (\d+) passed", run.stdout).groups()

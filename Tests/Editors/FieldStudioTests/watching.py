@@ -21,6 +21,13 @@ def until(condition):
         time.sleep(0.01)
 
 
+def replace(path, text):
+    """Writes a file at once, because a busy machine can stop this process while half of it is written."""
+    temporary = path.with_name(".new")
+    temporary.write_text(text)
+    os.replace(temporary, path)
+
+
 def watch(folder):
     scene, log = folder / "otp.yaml", folder / "log"
     scene.write_text(SCENE.format("1"))
@@ -123,14 +130,14 @@ def same_names(folder):
         assert line() == f"sub/a.yaml:1:1: error: {error.format('a.yaml')}"
         assert images("otp") == ["a.png"]
         # An edit of the first one under its name changes nothing.
-        first.write_text(SCENE.format("3"))
+        replace(first, SCENE.format("3"))
         assert line() == "a.yaml: 1 image in images"
         # Another name frees the first one.
-        first.write_text(SCENE.format("1").replace("otp", "new"))
+        replace(first, SCENE.format("1").replace("otp", "new"))
         assert line() == "a.yaml: 1 image in images"
         assert line() == "sub/a.yaml: 1 image in images"
         assert images("new") == ["a.png"] and images("otp") == ["a.png", "b.png"]
-        first.write_text(SCENE.format("1"))
+        replace(first, SCENE.format("1"))
         assert line() == f"a.yaml:1:1: error: {error.format('sub/a.yaml')}"
         # So does the end of its file.
         second.unlink()
