@@ -67,7 +67,7 @@ package enum Spelling {
 
     /// The number of steps in which a word is compared with candidates: one for each letter, and one for each pair of
     /// letters. A list of a thousand words takes less.
-    package static let stepLimit = 200_000
+    package static let stepLimit = 50_000
 
     private static func letters(of word: String) -> [Unicode.Scalar] {
         let start = String(word.unicodeScalars.prefix(comparedLetters))
@@ -80,6 +80,11 @@ package enum Spelling {
     ) -> Int? {
         // Each extra letter of the longer word is an edit.
         guard abs(a.count - b.count) <= limit else { return nil }
+        // Equal letters at both ends change no distance. Names of one list often begin alike.
+        let shorter = min(a.count, b.count)
+        let start = (0..<shorter).first { a[$0] != b[$0] } ?? shorter
+        let end = (0..<shorter - start).first { a[a.count - 1 - $0] != b[b.count - 1 - $0] } ?? shorter - start
+        let (a, b) = (Array(a[start..<a.count - end]), Array(b[start..<b.count - end]))
         let beyond = limit + 1
         var before: [Int] = []
         var above = Array(0...b.count)
