@@ -140,7 +140,8 @@ package struct GoldenApproval: Sendable {
         // Causes cannot be determined from a scene that can no longer be drawn, or in which the snapshot is another one.
         if let old, old.record?.layout.text == record.layout.text, old.motion == motion,
             let redrawn = GoldenPair(image, old, scenes).redrawn,
-            (try? redrawn.record())?.layout.text == record.layout.text
+            (try? redrawn.record())?.layout.text == record.layout.text,
+            redrawn === image || (try? redrawn.motionRecord()) == motion
         {
             return .nothing(.unchanged)
         }

@@ -149,7 +149,15 @@ extension GoldenCheck {
             return
         }
         result.motion = mismatch.isMotionOnly ? mismatch.motion : try motionChanges(pair)
-        if !result.motion.isEmpty { result.origins = try pair.motionCauses(ignoring: ignored) }
+        if result.motion.isEmpty { return }
+        result.origins = try pair.motionCauses(ignoring: ignored)
+        // Without an edit that changes the frames, a file or a program does.
+        guard result.origins.isEmpty, let old = pair.golden.record?.versions else { return }
+        let new = try pair.record().versions
+        let changes = VersionChange.list(from: old, to: new)
+        if changes.isEmpty { return }
+        result.origins = [CausedPixels(Cause(from: old, to: new), pixels: 0, changesMotion: true)]
+        result.add(changes.map(\.summary).joined(separator: ", "))
     }
 
     /// Finds the changes between the golden and the image, and how many of the differing pixels each change explains.

@@ -148,26 +148,27 @@ import Testing
     }
 
     /// A clip whose canvas grows from 40 to 60 points is the same error for each command that looks at it.
-    @Test func aCanvasThatGrowsIsOneErrorForAllCommands() throws {
+    @Test(arguments: [(false, 40, 60), (true, 60, 40)])
+    func aCanvasThatChangesItsHeightIsOneErrorForAllCommands(_ isVisible: Bool, _ old: Int, _ new: Int) throws {
         try with { program in
             try program.write(
                 """
-                content: { stack: { children: [{ field: { height: 40 } }, { text: { id: b, string: a, height: 20, visible: false } }] } }
-                animations: { film: { script: [wait: 1s, set: { b: { visible: true } }, wait: 1s] } }
-                """, to: "growing.yaml")
+                content: { stack: { children: [{ field: { height: 40 } }, { text: { id: b, string: a, height: 20, visible: \(isVisible) } }] } }
+                animations: { film: { script: [wait: 1s, set: { b: { visible: \(!isVisible) } }, wait: 1s] } }
+                """, to: "changing.yaml")
             for command in [
                 ["animate"], ["animate", "--format", "gif"], ["animate", "--strip", "2"], ["audit"],
-                ["check", "--audit", "AA"], ["spec", "-o", "growing.html"],
-                ["spec", "--only", "*", "-o", "growing.html"],
+                ["check", "--audit", "AA"], ["spec", "-o", "changing.html"],
+                ["spec", "--only", "*", "-o", "changing.html"],
             ] {
-                let result = try program.run(arguments: command + ["growing.yaml"])
+                let result = try program.run(arguments: command + ["changing.yaml"])
                 #expect(result.status == 2, "\(command)")
                 #expect(
                     result.errors.contains(
-                        "growing.yaml:2:15: error: the height of 'film' changes from 40 to 60 points; set the height of the"
-                            + " canvas, such as canvas: { height: 60 }"), "\(command)")
+                        "changing.yaml:2:15: error: the height of 'film' changes from \(old) to \(new) points; set the height"
+                            + " of the canvas, such as canvas: { height: 60 }"), "\(command)")
             }
-            #expect(try program.files() == ["dark.yaml", "growing.yaml", "otp.yaml"])
+            #expect(try program.files() == ["changing.yaml", "dark.yaml", "otp.yaml"])
         }
     }
 

@@ -275,6 +275,30 @@ import Testing
         #expect(try check(yaml, ignoring: ["code.cell[0].label"]).verdict == .different)
     }
 
+    /// An image that shows only between the moments has another file, which is the cause.
+    @Test func changedImagesAreCauses() throws {
+        defer { clean() }
+        let yaml = Self.scene(
+            content:
+                "{ image: { id: logo, path: logo.png, visible: { status: error }, motion: { change: none } } },"
+                + " { field: { id: code } }",
+            script: "[focus, wait: 1s, set: { status: error }, wait: 1s, set: { status: normal }, wait: 2s]")
+        func use(_ color: UInt32) throws {
+            try write(
+                PNG.encode(PixelBuffer(width: 20, height: 20, fill: color), options: PNG.Options()),
+                to: "scenes/logo.png")
+        }
+        try use(0xFFFF_0000)
+        _ = try approve(yaml)
+        #expect(try check(yaml).verdict == .same)
+        try use(0xFF00_00FF)
+        for trusting in [true, false] {
+            let result = try check(yaml, trusting: trusting)
+            #expect(result.verdict == .different && result.origins.map(\.cause.kind) == [.image])
+            #expect(result.message.hasPrefix("logo.png "))
+        }
+    }
+
     /// The golden of one animation in place of that of another: the scenes in them are equal.
     @Test func copiedGoldensAreFound() throws {
         defer { clean() }
@@ -312,6 +336,21 @@ import Testing
         #expect(try check(bordered, ignoring: ["back"]).verdict == .same)
         #expect(try check(scene("", color: "#00FF00"), ignoring: ["note"]).verdict == .same)
         #expect(try check(scene("", color: "#00FF00"), ignoring: ["code"]).verdict == .different)
+    }
+
+    /// Ignoring an element ignores its parts, also where they move, and the elements in it.
+    @Test func partsOfIgnoredElementsAreIgnored() throws {
+        defer { clean() }
+        func scene(_ duration: String) -> String {
+            Self.scene(
+                content: "{ field: { id: code, motion: { enter: { effect: fade, duration: \(duration) } } } }",
+                script: "[focus, wait: 1s, { type: '12', every: 100ms }, wait: 2s, { delete: 2 }, wait: 1s]")
+        }
+        _ = try approve(scene("180ms"))
+        for pattern in ["code", "code.cell[*]", "code.*"] {
+            #expect(try check(scene("90ms"), ignoring: [pattern]).verdict == .same, "\(pattern)")
+        }
+        #expect(try check(scene("90ms"), ignoring: ["code.cell[1]"]).verdict == .different)
     }
 
     /// A pattern matches elements that show only between the moments.

@@ -65,6 +65,53 @@ extension GoldenTests {
         }
     }
 
+    /// Two animations that were exchanged together with their goldens, and differ only between the moments: the strips are
+    /// the same, and approving them renews the scenes in the goldens.
+    @Test func goldensOfExchangedAnimationsAreRenewed() throws {
+        defer { clean() }
+        func proof(_ one: String, _ two: String) throws -> Proof {
+            func film(_ name: String, _ status: String) -> String {
+                "\(name): { golden: [0s, 3s], script: [focus, wait: 1s, set: { status: \(status) }, wait: 1s,"
+                    + " set: { status: normal }, wait: 1s] }"
+            }
+            return try Proof(
+                yaml:
+                    """
+                    name: otp
+                    canvas: { width: 100, height: 60 }
+                    field: { preset: underline, length: 2 }
+                    states: { empty: {} }
+                    animations: { \(film(one, "error")), \(film(two, "success")) }
+                    """, path: "otp.yaml")
+        }
+        func strips(_ proof: Proof) throws -> [RenderedSnapshot] {
+            let all = try proof.snapshots(strips: true)
+            return try ["one.strip", "two.strip"].map { name in
+                RenderedSnapshot(try #require(all.first { $0.title == name }), by: Renderer(proof))
+            }
+        }
+        let old = try strips(proof("one", "two"))
+        for image in old { _ = try GoldenApproval(goldens).approve(image) }
+        let paths = old.map { goldens.path(of: $0.snapshot) }
+        let files = try paths.map { try Files.read($0) }
+        try Files.write(files[1], to: paths[0])
+        try Files.write(files[0], to: paths[1])
+        let new = try strips(proof("two", "one"))
+        var check = GoldenCheck(goldens)
+        check.trustsDigests = true
+        #expect(try new.map { try check.check($0).verdict } == [.same, .same])
+        for image in new {
+            guard case .updated = try GoldenApproval(goldens).approve(image),
+                case .unchanged = try GoldenApproval(goldens).approve(image)
+            else {
+                Issue.record("not renewed once")
+                return
+            }
+        }
+        check.trustsDigests = false
+        #expect(try new.map { try check.check($0).verdict } == [.same, .same])
+    }
+
     /// Without the scene of the golden, only changes of elements are known. The last digits of two states change in the same way,
     /// by two edits; a colour of the field changes in both by one.
     @Test func statesOfUndrawableGoldensHaveTheirOwnCauses() throws {

@@ -39,7 +39,7 @@ struct MotionCheck {
         }
         let new = try pair.image.motion() ?? old
         let changes = old.without(ignored.contain).changes(to: new.without(ignored.contain), scale: clip.scale)
-        if isDifferent || !changes.isEmpty && (comparison.isExact || !ignored.isEmpty) { return changes }
+        if isDifferent || !changes.isEmpty && comparison.isExact && ignored.isEmpty { return changes }
         guard let redrawn = pair.redrawn, try isEqual(redrawn, to: stored?.digest) else {
             if !changes.isEmpty { return changes }
             return stored?.digest == nil
@@ -52,8 +52,9 @@ struct MotionCheck {
         if !ignored.isEmpty {
             let isSame =
                 try redrawn.drawingDigest(ignoring: ignored) == pair.image.drawingDigest(ignoring: ignored)
-            return isSame
-                ? [] : [Self.whole("frames between the moments of the strip differ beside the ignored elements")]
+            if isSame { return [] }
+            return changes.isEmpty
+                ? [Self.whole("frames between the moments of the strip differ beside the ignored elements")] : changes
         }
         let frames = try difference(of: clip, from: redrawn)
         // If no frame differs, the comparison allows other motion, but not another rate, length or loop.
