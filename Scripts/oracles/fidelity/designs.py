@@ -277,7 +277,7 @@ CONNECTED = """
 # boxes in place of paths, which Chromium's GPU rasterizer draws with fewer levels at the edges.
 
 PIN = """
-.row{margin-left:-10px;color:#1D1B20}.dark{color:#E6E0E9}span{display:grid;place-items:center;width:30px;height:30px}
+.row{margin-left:-10px;color:#49454F}.dark{color:#CAC4D0}span{display:grid;place-items:center;width:30px;height:30px}
 .box{width:calc(2*4px + 2px);height:calc(2*4px + 2px);border-radius:50%;border:2px solid}
 .box[data-filled]{width:calc(2*8px);height:calc(2*8px);border:0;background:currentColor}
 """
@@ -313,7 +313,7 @@ DESIGNS = [
     Design("shadcn-nova", ("#FFFFFF", "#0A0A0A"), 32, 32, [0, 32, 64, 128, 160, 192],
            ".row{--s:2rem;--r:0.625rem;--shadow:0 0 #0000}" + SHADCN, shadcn),
     Design("ant-design", ("#FFFFFF", "#141414"), 51, 32, spaced(6, 59), ANT, ant),
-    Design("heroui", ("#F5F5F5", "#060607"), 38, 40, [0, 46, 92, 152, 198, 244], HERO, hero, around=7),
+    Design("heroui", ("#F5F5F5", "#060607"), 38, 40, [0, 46, 92, 152, 198, 244], HERO, hero, without=("error-active",), around=7),
     Design("chakra", ("#FFFFFF", "#09090B"), 40, 40, spaced(4, 48), CHAKRA, chakra),
     Design("chakra-attached", ("#FFFFFF", "#09090B"), 40, 40, spaced(4, 39), CHAKRA, lambda row: chakra(row, True)),
     Design("vuetify", ("#FFFFFF", "#121212"), 44, 48, spaced(6, 52), VUETIFY, vuetify, without=("error-active",)),

@@ -74,12 +74,17 @@ wrong conversion is a difference. `fidelity.py --verbose` prints the numbers of 
   one character as wide as the bounding box of its font. The pages of `chakra` and `base-ui` have blocks, and that of `ant-design`
   inputs of the width in Roboto.
 - **What a cell cannot express.** Letter spacings of `heroui` and `vuetify` are left out. In an error, the active box of `vuetify` keeps a
-  border of 38 %, and that of `daisyui` its dark outline. In `daisyui` with the focus, filled boxes keep pale borders, and a full code has one
-  outlined box. These states are not compared. Selected text is not drawn, and native cursors are bars.
+  border of 38 %, that of `daisyui` its dark outline, and that of `heroui` gets a gap of 3 points inside its ring. In `daisyui` with the
+  focus, filled boxes keep pale borders, and a full code has one outlined box. These states are not compared. Selected text is not
+  drawn, and native cursors are bars.
 - **Fonts.** daisyUI's digits have the system's monospaced font; preset and page have Inter in boxes of the same width.
-- **Circles in `passcode-material`.** The page has round boxes in place of the source's paths.
+- **Circles in `passcode-material`.** The page has round boxes in place of the source's paths, and not the shapes that a new digit
+  shows before its disc.
 - **Sources that are not public.** Apple publishes no source of its passcode screen, and the goldens of Element X are not in its repository
-  (Git LFS). So `passcode-element` is compared with its values only, and `passcode` with nothing.
+  (Git LFS). So `passcode-element` is compared with its values only, and `passcode` and `ios` with nothing. Stripe publishes no style
+  sheet: the page of `stripe` has the rules in its documentation, which may differ from those of its current theme. The heights of
+  Bootstrap's small and large controls are `$input-height-sm` and `$input-height-lg` of commit 1d53da1; its newer tokens could not be
+  read.
 - **Styles that originals do not define.** Successes of the presets after `stripe` and the errors of `base-ui` and of the passcodes are not compared. The page uses the styles of the preset for errors in `keycaps`, errors and successes in
   `tabler`, success in `material` and `stripe`, the rings of errors and successes in `material`, and disabled fields, placeholders
   and the widths of inputs in `stripe`. The mark of the brand in `stripe` is not compared.

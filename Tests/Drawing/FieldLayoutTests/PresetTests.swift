@@ -65,9 +65,7 @@ import Testing
     @Test(arguments: Preset.all)
     func sourcesAreFilesAtAFixedVersion(_ preset: Preset) {
         for source in preset.sources {
-            let isFixed =
-                source.contains(/^https:\/\/github\.com\/[^\/]+\/[^\/]+\/blob\/[0-9a-f]{40}\/.+\.\w+$/)
-                || source.contains(/^https:\/\/app\.unpkg\.com\/\w+@\d+\.\d+\.\d+\/files\/.+$/)
+            let isFixed = source.contains(/^https:\/\/github\.com\/[^\/]+\/[^\/]+\/blob\/[0-9a-f]{40}\/.+\.\w+$/)
             #expect(isFixed, "\(source)")
             #expect(preset.sceneFile.contains("\n# Source: \(source)\n"))
         }
@@ -76,10 +74,15 @@ import Testing
     @Test(arguments: [
         ("shadcn", "shadcn-nova"), ("shadcn/ui", "shadcn-nova"), ("New-York", "joined"), ("antd", "ant-design"),
         ("nextui", "heroui"), ("pinput", "soft"), ("input-otp", "keycaps"), ("material-3", "material"),
+        ("material-ui", "material"), ("mui", "material"), ("@mui/material", "material"), ("@base-ui/react", "base-ui"),
+        ("mui-base", "base-ui"), ("radix", "shadcn-nova"), ("nuxt", "shadcn-nova"), ("bootstrap5", "bootstrap"),
+        ("react-bootstrap", "bootstrap"), ("chakra-ui", "chakra"), ("hero-ui", "heroui"), ("daisy", "daisyui"),
+        ("vuetify3", "vuetify"), ("baseui", "base-ui"), ("stripe-elements", "stripe"), ("CardElement", "stripe"),
+        ("ios26", "ios"), ("ios-passcode", "passcode"), ("android-pin", "passcode-material"),
     ])
     func namesOfLibrariesSuggestAPreset(_ library: String, _ preset: String) {
         let error = #expect(throws: SceneError.self) {
-            try solve("field: { preset: \(library) }\nstates: { a: }")
+            try solve("field: { preset: \"\(library)\" }\nstates: { a: }")
         }
         let message = error?.diagnostics.first?.message
         #expect(message?.hasSuffix("; did you mean '\(preset)'?") == true, "\(message ?? "")")

@@ -39,8 +39,9 @@ extension Preset {
         sources: [
             "https://github.com/ant-design/ant-design/blob/2b258157ff20fb8948780e414dc1d74246aede40/components/input/style/otp.ts",
             "https://github.com/ant-design/ant-design/blob/2b258157ff20fb8948780e414dc1d74246aede40/components/input/OTP/OTPInput.tsx",
+            "https://github.com/ant-design/ant-design/blob/2b258157ff20fb8948780e414dc1d74246aede40/components/input/OTP/index.tsx",
             "https://github.com/ant-design/ant-design/blob/2b258157ff20fb8948780e414dc1d74246aede40/components/input/style/variants.ts",
             "https://github.com/ant-design/ant-design/blob/2b258157ff20fb8948780e414dc1d74246aede40/components/theme/util/alias.ts",
         ],
-        libraries: ["antd", "ant"])
+        libraries: ["antd", "ant", "ant-design-vue", "ng-zorro"])
 }

@@ -13,7 +13,8 @@ extension Preset {
             """,
         page: "light-dark(#FFFFFF, #212529)",
         sources: [
-            "https://github.com/twbs/bootstrap/blob/0021823a633c16f5da78674aad6ca201a5ebadef/scss/forms/_otp-input.scss"
+            "https://github.com/twbs/bootstrap/blob/0021823a633c16f5da78674aad6ca201a5ebadef/scss/forms/_otp-input.scss",
+            "https://github.com/twbs/bootstrap/blob/a2f94c4e8a72ebe879a674d4ac2d5d5eed89461a/scss/_theme.scss",
         ],
         libraries: ["otp-sm"])
 }

@@ -34,5 +34,5 @@ extension Preset {
             "https://github.com/chakra-ui/chakra-ui/blob/5b7600870a5187b2ae15be2c976382e771e9d623/packages/react/src/theme/semantic-tokens/colors.ts",
             "https://github.com/chakra-ui/zag/blob/01566a171ef426410b29b881fe1014bd26c2f86f/packages/machines/pin-input/src/pin-input.machine.ts",
         ],
-        libraries: ["chakra-ui", "ark-ui", "zag"])
+        libraries: ["chakra-ui", "ark-ui", "zag", "ark"])
 }

@@ -2,7 +2,8 @@ extension Preset {
     /// HeroUI's `InputOTP`, primary variant, with the default theme in sRGB.
     ///
     /// The focus ring is the shadow of a spread of 2 points, because an invalid slot has an outline of 1 point over
-    /// it. A character enters from 8 points below at 80 % of its size, about its bottom. HeroUI has no success; its
+    /// it. In the original, the ring of an active, invalid slot is 3 points further out, which no cell state can
+    /// express. A character enters from 8 points below at 80 % of its size, about its bottom. HeroUI has no success; its
     /// ring is the token `success`. The characters have a letter spacing of -0.27 points, which is left out.
     static let heroUI = Preset(
         name: "heroui",
@@ -50,6 +51,7 @@ extension Preset {
             "https://github.com/heroui-inc/heroui/blob/9587a089d3ddc62f40819c0e7850f0c4c6e3ad00/packages/styles/components/input-otp.css",
             "https://github.com/heroui-inc/heroui/blob/9587a089d3ddc62f40819c0e7850f0c4c6e3ad00/packages/styles/themes/default/variables.css",
             "https://github.com/heroui-inc/heroui/blob/9587a089d3ddc62f40819c0e7850f0c4c6e3ad00/packages/styles/utilities/index.css",
+            "https://github.com/heroui-inc/heroui/blob/9587a089d3ddc62f40819c0e7850f0c4c6e3ad00/packages/react/src/components/input-otp/input-otp.tsx",
         ],
         libraries: ["nextui", "hero-ui"])
 }

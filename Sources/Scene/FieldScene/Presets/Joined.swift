@@ -35,5 +35,9 @@ extension Preset {
                   border: { color: "light-dark(#E7000B, #FF6467)" }
                   ring: { color: "light-dark(rgb(231 0 11 / 20%), rgb(255 100 103 / 40%))" }
             """,
+        sources: [
+            "https://github.com/shadcn-ui/ui/blob/1773ecfeeb4a04366978d353e69b5c7ded78dcb2/apps/v4/registry/new-york-v4/ui/input-otp.tsx",
+            "https://github.com/shadcn-ui/ui/blob/1773ecfeeb4a04366978d353e69b5c7ded78dcb2/apps/v4/registry/themes.ts",
+        ],
         libraries: ["new-york", "shadcn-new-york"])
 }

@@ -35,5 +35,8 @@ extension Preset {
               success: { box: { border: { width: 2, color: success } } }
               error: { box: { border: { width: 2, color: error } } }
             """,
+        sources: [
+            "https://github.com/guilhermerodz/input-otp/blob/80bf5813d00d4948443606bedecd2ae0cf161e56/apps/website/src/app/(docs)/_demos/keycaps.tsx"
+        ],
         libraries: ["input-otp"])
 }

@@ -35,5 +35,13 @@ extension Preset {
             """,
         page: "light-dark(#FFFFFF, #141218)",
         platform: .android,
-        libraries: ["material-3", "material3", "m3", "md3", "android"])
+        sources: [
+            "https://github.com/material-components/material-web/blob/70e259d464f627a21c7831cb4e871e0061bc0644/tokens/versions/v0_192/_md-comp-outlined-text-field.scss",
+            "https://github.com/material-components/material-web/blob/70e259d464f627a21c7831cb4e871e0061bc0644/tokens/versions/v0_192/_md-sys-color.scss",
+            "https://github.com/androidx/androidx/blob/e9a673661e45bb2eaea8dd43632ce3e1ea6a2094/compose/material3/material3/src/commonMain/kotlin/androidx/compose/material3/tokens/OutlinedTextFieldTokens.kt",
+        ],
+        libraries: [
+            "material-3", "material3", "m3", "md3", "android", "material-design", "material-ui", "mui",
+            "@mui/material", "jetpack-compose", "compose",
+        ])
 }

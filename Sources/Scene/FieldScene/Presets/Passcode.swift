@@ -23,5 +23,6 @@ extension Preset {
               error: { box: { border: { width: 2, color: error } } }
               disabled: { opacity: 0.5 }
             """,
-        platform: .ios)
+        platform: .ios,
+        libraries: ["ios-passcode", "lock-screen"])
 }

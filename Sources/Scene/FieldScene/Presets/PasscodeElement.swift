@@ -29,6 +29,7 @@ extension Preset {
         platform: .ios,
         sources: [
             "https://github.com/element-hq/element-x-ios/blob/5d0343c480a8659a1d5669f8e4a13fb37d7528e7/ElementX/Sources/Screens/AppLock/AppLockScreen/View/AppLockScreen.swift",
+            "https://github.com/element-hq/compound-design-tokens/blob/60caaee6ddd9e0e161b8a931fb17cb74899191ac/assets/ios/swift/CompoundColorTokens.swift",
             "https://github.com/element-hq/compound-design-tokens/blob/60caaee6ddd9e0e161b8a931fb17cb74899191ac/assets/web/css/cpd-theme-light-base.css",
             "https://github.com/element-hq/compound-design-tokens/blob/60caaee6ddd9e0e161b8a931fb17cb74899191ac/assets/web/css/cpd-theme-dark-base.css",
         ],

@@ -1,28 +1,28 @@
 extension Preset {
-    /// The dots of Android's lock screen for a PIN of six digits, which is confirmed by itself. A dot is drawn in
-    /// 30 points: a circle of radius 4 and stroke 2, and a disc of radius 8 once its digit is in. It shrinks again
-    /// in 350 ms. Its colour is the text colour, here `md.sys.color.on-surface`. The sources show a wrong PIN by a
-    /// text only; its colours here are those of `material`. Newer dimensions of the dots are not in the stored
-    /// sources.
+    /// The dots of Android's lock screen for a PIN whose length is known, which is confirmed by itself. A dot is
+    /// drawn in 30 points: a circle of radius 4 and stroke 2, and a disc of radius 8 once its digit is in. It shrinks
+    /// again in 350 ms. Its colour is `onSurfaceVariant` of Material 3, here of the baseline schemes. The original
+    /// shows another shape before the disc, which is left out, and a wrong PIN by a text only; its colours here are
+    /// those of `material`.
     static let passcodeMaterial = Preset(
         name: "passcode-material",
         summary: "the six dots of a PIN; an outlined dot becomes a larger filled one",
-        origin: "the lock screen of Android 14 with a PIN of six digits",
+        origin: "the lock screen of Android, in Material 3, with a PIN of six digits",
         yaml: """
             kind: cells
             lengths: [4, 12]
             length: 6
             sizing: { packed: { width: 30, height: 30, spacing: 20 } }
-            label: { family: Inter, size: 16, weight: 400, color: "light-dark(#1D1B20, #E6E0E9)" }
+            label: { family: Inter, size: 16, weight: 400, color: "light-dark(#49454F, #CAC4D0)" }
             rule: none
-            box: { width: 10, height: 10, radius: 50%, border: { width: 2, color: "light-dark(#1D1B20, #E6E0E9)" } }
+            box: { width: 10, height: 10, radius: 50%, border: { width: 2, color: "light-dark(#49454F, #CAC4D0)" } }
             cursor: none
             placeholder: none
             obscure: ""
             input: { accepts: digits, overflow: cut, whenFull: stay, needsFocus: false, tap: focus, delete: last }
             motion: { change: { duration: 350ms, curve: linear } }
             when:
-              filled: { box: { width: 16, height: 16, fill: "light-dark(#1D1B20, #E6E0E9)" } }
+              filled: { box: { width: 16, height: 16, fill: "light-dark(#49454F, #CAC4D0)" } }
               success: { box: { ring: { width: 2, color: "light-dark(#2E7D32, #81C784)" } } }
               error: { box: { ring: { width: 2, color: "light-dark(#B3261E, #F2B8B5)" } } }
               disabled: { opacity: 0.38 }
@@ -30,9 +30,9 @@ extension Preset {
         page: "light-dark(#FFFFFF, #141218)",
         platform: .android,
         sources: [
-            "https://github.com/aosp-mirror/platform_frameworks_base/blob/2dee94da2c92b89dc8f333b90556557a06d4fe10/packages/SystemUI/src/com/android/keyguard/PinShapeHintingView.java",
+            "https://github.com/aosp-mirror/platform_frameworks_base/blob/14a7b0a80963cf2cebcf7654c866d32d75ace312/packages/SystemUI/compose/features/src/com/android/systemui/bouncer/ui/composable/PinInputDisplay.kt",
             "https://github.com/aosp-mirror/platform_frameworks_base/blob/e5c93fd0b8afa389cad0ce6a45744a95aed16d68/packages/SystemUI/res/drawable/pin_dot_avd.xml",
             "https://github.com/aosp-mirror/platform_frameworks_base/blob/5bdb738b21fc771103ca6ff6598ccd1c81128d74/packages/SystemUI/res/drawable/pin_dot_delete_avd.xml",
         ],
-        libraries: ["keyguard", "android-passcode"])
+        libraries: ["keyguard", "android-passcode", "android-pin", "android-lock-screen"])
 }

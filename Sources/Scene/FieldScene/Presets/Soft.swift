@@ -26,5 +26,8 @@ extension Preset {
               disabled: { opacity: 0.5 }
             """,
         platform: .flutter,
+        sources: [
+            "https://github.com/Tkko/Flutter_Pinput/blob/b3828f7aeaccdce41a57ba16f97b6c0eb0e3cf92/example/lib/demo/pinput_templates/filled_rounded.dart"
+        ],
         libraries: ["pinput", "flutter"])
 }

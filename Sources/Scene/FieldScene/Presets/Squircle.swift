@@ -24,5 +24,8 @@ extension Preset {
               error: { box: { border: { color: "light-dark(#FF5252, #FFB3B3)" } } }
               disabled: { opacity: 0.5 }
             """,
-        platform: .flutter)
+        platform: .flutter,
+        sources: [
+            "https://github.com/Tkko/Flutter_Pinput/blob/b3828f7aeaccdce41a57ba16f97b6c0eb0e3cf92/example/lib/demo/pinput_templates/rounded_with_cursor.dart"
+        ])
 }

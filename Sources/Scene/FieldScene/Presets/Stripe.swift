@@ -52,5 +52,5 @@ extension Preset {
             complete: { number: "4242424242424242", expiry: 12/34, code: "123", page: 3 }
             error: { number: "4242424242424241", status: error }
             """,
-        libraries: ["stripe-elements", "elements"])
+        libraries: ["stripe-elements", "elements", "cardelement", "card-element", "stripe-card", "payment-element"])
 }

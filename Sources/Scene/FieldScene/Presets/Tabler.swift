@@ -46,5 +46,9 @@ extension Preset {
                 label: { color: "light-dark(rgb(31 41 55 / 40%), rgb(229 231 235 / 40%))" }
                 box: { fill: "light-dark(#F3F4F6, #111827)" }
             """,
-        page: "light-dark(#FFFFFF, #111827)")
+        page: "light-dark(#FFFFFF, #111827)",
+        sources: [
+            "https://github.com/tabler/tabler/blob/00c59011be53e2acf5091b10c46f1c68b53c4725/core/scss/ui/forms/_form-otp.scss",
+            "https://github.com/tabler/tabler/blob/274c85dd061f6d4ed60990b475672f0e59cd882c/core/scss/_variables.scss",
+        ])
 }
