@@ -29,7 +29,7 @@ def proofs() -> dict[str, str]:
         if len(cells) == 10 and cells[0].startswith("`"):
             name, states, boxes, _, mean, *_, match, _ = cells
             texts[name.strip("`")] = (
-                f"In {states} states, its boxes are within {boxes} points of those of the original's CSS in Chromium, pixels differ by"
+                f"In {states} pictures, its boxes are within {max(float(boxes), 0.001):g} points of those of the original's CSS in Chromium, pixels differ by"
                 f" {mean} of 255 levels on average, and <code>fieldproof match</code> finds {'no difference' if match == 'same' else match}.")
     return texts
 
@@ -52,7 +52,7 @@ def search_index(presets: list[catalog.Preset], guide_list: list[guides.Guide]) 
     rows = [[preset.name, f"Preset · {preset.platform}", f"presets/{preset.name}.html", f"{preset.summary} {preset.origin or ''}"]
             for preset in presets]
     names = {preset.name for preset in presets}
-    rows += [[each.title, f"Finding · {each.preset}", f"findings.html#{each.id}", f"{each.subject} {each.text}"]
+    rows += [[each.title, f"Finding · {each.preset}", f"findings.html#{each.id}", f"{each.subject} {each.text}".replace("`", "")]
              for each in findings.FINDINGS if each.preset in names]
     for guide in guide_list:
         address = f"guides/{guides.page_name(guide.name)}"
@@ -76,7 +76,7 @@ def build(program: catalog.Program, site: Path, only: list[str]) -> None:
     (site / "presets").mkdir()
     (site / "guides").mkdir()
     for preset in chosen:
-        page = pages.preset_page(preset, facts[preset.name], rows.get(preset.name, []), proven.get(preset.name), texts, by_name)
+        page = pages.preset_page(preset, facts[preset.name], rows.get(preset.name, []), proven.get(preset.name), texts)
         (site / "presets" / f"{preset.name}.html").write_text(page)
     for guide in guide_list:
         (site / "guides" / guides.page_name(guide.name)).write_text(pages.guide_page(guide, guide_list))

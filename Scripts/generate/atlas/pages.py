@@ -38,7 +38,7 @@ def page(title: str, body: str, root: str = "", current: str = "", description: 
 <nav aria-label="Sections"><ul>{items}</ul></nav>
 <search><label for="search">Search</label>
 <input id="search" type="search" autocomplete="off" spellcheck="false" role="combobox" aria-expanded="false"
-aria-controls="results" aria-autocomplete="list" data-root="{root}">
+aria-controls="results" aria-autocomplete="list" aria-keyshortcuts="/" placeholder="Press /" data-root="{root}">
 <ul id="results" role="listbox" aria-label="Results" hidden></ul></search>
 </header>
 <main id="content" tabindex="-1">
@@ -54,6 +54,11 @@ aria-controls="results" aria-autocomplete="list" data-root="{root}">
 def image(source: tuple[str, int, int], alt: str, root: str = "../") -> str:
     path, width, height = source
     return f'<img src="{root}{escape(path)}" width="{width}" height="{height}" alt="{escape(alt)}" loading="lazy" decoding="async">'
+
+
+def prose(text: str) -> str:
+    """A text in which parts between backticks are code."""
+    return re.sub(r"`(.+?)`", r"<code>\1</code>", escape(text))
 
 
 def heading(level: int, text: str, anchor: str) -> str:
@@ -87,16 +92,19 @@ def home_card(preset: Preset, facts: Facts) -> str:
             f'<strong>{escape(preset.name)}</strong><span class="note">{escape(made)}</span></a></li>')
 
 
-def preset_page(preset: Preset, facts: Facts, rows: list[tuple[str, str, str]], proof: str | None, meanings: dict[str, str],
-                all_presets: dict[str, Preset]) -> str:
+def preset_page(preset: Preset, facts: Facts, rows: list[tuple[str, str, str]], proof: str | None,
+                meanings: dict[str, str]) -> str:
     sections = [("States", "states", state_section(preset, facts)), ("Text sizes", "text-sizes", size_section(preset, facts))]
     if "right-to-left" in facts.images:
         sections.append(("Right to left", "right-to-left", grid(preset, facts.images["right-to-left"], lambda _: "typing")))
     sections.append(("Motion", "motion", motion_section(preset, facts)))
     if rows:
         sections.append(("Behaviour", "behaviour", behaviour_section(rows)))
-    sections += [("Audit", "audit", audit_section(preset, facts)), ("Values", "values", value_section(preset, meanings)),
-                 ("Scene", "scene", scene_section(preset)), ("Sources", "sources", source_section(preset, proof, all_presets))]
+    sections.append(("Audit", "audit", audit_section(preset, facts)))
+    if about := [each for each in findings.FINDINGS if each.preset == preset.name]:
+        sections.append(("Findings about the original", "findings", finding_section(about)))
+    sections += [("Values", "values", value_section(preset, meanings)), ("Scene", "scene", scene_section(preset)),
+                 ("Sources", "sources", source_section(preset, proof))]
     contents = "".join(f'<li><a href="#{anchor}">{name}</a></li>' for name, anchor, _ in sections)
     body = (f'<h1>{escape(preset.name)}</h1><p class="lead">{escape(preset.summary[:1].upper() + preset.summary[1:])}.'
             f'{" After " + escape(preset.origin) + "." if preset.origin else ""}</p>'
@@ -144,7 +152,8 @@ def motion_section(preset: Preset, facts: Facts) -> str:
 def table(head: list[str], rows: list[list[str]], label: str) -> str:
     cells = "".join("<tr>" + f'<th scope="row">{row[0]}</th>' + "".join(f"<td>{cell}</td>" for cell in row[1:]) + "</tr>" for row in rows)
     titles = "".join(f'<th scope="col">{name}</th>' for name in head)
-    return (f'<div class="scroll" tabindex="0" role="region" aria-label="{label}"><table><thead><tr>{titles}</tr></thead>'
+    width = " wide" if len(head) > 3 else ""
+    return (f'<div class="scroll{width}" tabindex="0" role="region" aria-label="{label}"><table><thead><tr>{titles}</tr></thead>'
             f"<tbody>{cells}</tbody></table></div>")
 
 
@@ -167,7 +176,7 @@ def audit_section(preset: Preset, facts: Facts) -> str:
         hints = {(each["suggestion"]["path"], text(each["suggestion"]["value"])) for each in found if each.get("suggestion")}
         hint = "; ".join(f"<code>{escape(path.removeprefix(FIELD))}: {escape(value)}</code>" for path, value in sorted(hints)[:2])
         names = sorted({theme for each in found for theme in ("light", "dark") if f"theme-{theme}" in (each["picture"] or "")})
-        rows.append([f'<a href="../guides/audit.html"><code>{rule}</code></a>', escape(criterion), " and ".join(names[::-1]) or "both",
+        rows.append([f'<a href="../guides/audit.html"><code>{rule}</code></a>', escape(criterion), names[0] if len(names) == 1 else "both",
                      escape(worst["message"]), hint])
     return table(["Rule", "WCAG 2.2", "Theme", "The worst place", "Suggestion"], rows, "Audit")
 
@@ -187,11 +196,16 @@ def swatches(value: str) -> str:
 
 
 def scene_section(preset: Preset) -> str:
-    return ('<p>A complete scene file. <button type="button" class="copy" data-copy="scene-text">Copy</button></p>'
+    return ('<p>A complete scene file. <button type="button" class="copy" data-copy="scene-text">Copy</button> <span role="status"></span></p>'
             f'<pre tabindex="0" id="scene-text"><code>{escape(preset.scene)}</code></pre>')
 
 
-def source_section(preset: Preset, proof: str | None, all_presets: dict[str, Preset]) -> str:
+def finding_section(about: list[findings.Finding]) -> str:
+    items = "".join(f'<li><a href="../findings.html#{each.id}">{escape(each.title)}</a> ({each.subject.lower()})</li>' for each in about)
+    return f"<ul>{items}</ul>"
+
+
+def source_section(preset: Preset, proof: str | None) -> str:
     items = "".join(f'<li><a href="{escape(address)}">{escape(short(address))}</a></li>' for address in preset.sources)
     words = f"<p>Its values are those of these files, at a fixed version:</p><ul>{items}</ul>" if items else (
         f'<p>Its sources are named in <a href="../guides/presets.html">Presets</a>.</p>' if preset.origin else "<p>It has no model.</p>")
@@ -199,9 +213,6 @@ def source_section(preset: Preset, proof: str | None, all_presets: dict[str, Pre
         words += f'<p>It begins with <a href="{preset.base}.html">{preset.base}</a>.</p>'
     if proof:
         words += f'<p>{proof} <a href="../guides/fidelity.html">How this is measured</a></p>'
-    about = [each for each in findings.FINDINGS if each.preset == preset.name]
-    if about:
-        words += "<p>Findings: " + ", ".join(f'<a href="../findings.html#{each.id}">{escape(each.title)}</a>' for each in about) + "</p>"
     return words
 
 
@@ -211,27 +222,36 @@ def short(address: str) -> str:
 
 
 def findings_page(presets: dict[str, Preset], facts: dict[str, Facts]) -> str:
-    body = """<h1>Findings</h1><p class="lead">What a closer look at the originals shows. All of them are good components, and most of
-this is one value or one line. Each finding can be read in the file that it names, and was true at that version.</p>"""
-    for each in findings.FINDINGS:
-        if each.preset not in facts:
-            continue
-        preset = presets[each.preset]
-        contrasts = "".join(f'<li><span class="swatch" style="--color:{item.color}"></span>{escape(item.label)}: '
-                            f"<code>{escape(item.color)}</code> on <code>{item.ground}</code>, {item.ratio:.2f}:1</li>" for item in each.contrasts)
-        picture = facts[each.preset].images["states"]["error-while-typing" if each.subject == "Error" else "typing"]["light"]
-        body += (f'<article class="finding">{heading(2, each.title, each.id)}'
-                 f'<p class="note"><a href="presets/{each.preset}.html">{each.preset}</a> · {each.subject}</p>'
-                 f'<div class="stage" style="background:{preset.background(False)}">{image(picture, f"{each.preset}, light", "")}</div>'
-                 f"<p>{escape(each.text)}</p>{f'<ul>{contrasts}</ul>' if contrasts else ''}<p><b>What helps:</b> {escape(each.help)}</p>"
-                 f'<p class="note">Source: <a href="{escape(findings.source(each, presets))}">'
-                 f"{escape(short(findings.source(each, presets)))}</a></p></article>\n")
+    chosen = [each for each in findings.FINDINGS if each.preset in facts]
+    subjects = [subject for subject in findings.SUBJECTS if any(each.subject == subject for each in chosen)]
+    contents = "".join(f'<li><a href="#{subject.lower()}">{subject}</a></li>' for subject in subjects)
+    body = f"""<h1>Findings</h1><p class="lead">What a closer look at the originals shows. All of them are good components, and most of
+this is one value or one line. Each finding can be read in the lines that it names, and was true at that version.</p>
+<nav class="contents" aria-label="On this page"><ul>{contents}</ul></nav>"""
+    for subject in subjects:
+        articles = "".join(finding_article(each, presets, facts) for each in chosen if each.subject == subject)
+        body += f'<section>{heading(2, subject, subject.lower())}<div class="findings">{articles}</div></section>\n'
     return page("Findings", body, current="Findings")
+
+
+def finding_article(finding: findings.Finding, presets: dict[str, Preset], facts: dict[str, Facts]) -> str:
+    preset = presets[finding.preset]
+    contrasts = "".join(f'<li><span class="swatch" style="--color:{item.color}"></span>{escape(item.label)}: '
+                        f"<code>{escape(item.color)}</code> on <code>{item.ground}</code>, {item.ratio:.2f}:1</li>" for item in finding.contrasts)
+    picture = facts[finding.preset].images["states"][finding.pictured]["light"]
+    state = finding.pictured.replace("-", " ")
+    address = findings.source(finding, presets)
+    return (f'<article class="finding"><div class="stage" style="background:{preset.background(False)}">'
+            f'{image(picture, f"{finding.preset}, {state}, light", "")}</div>'
+            f'{heading(3, finding.title, finding.id)}<p class="note"><a href="presets/{finding.preset}.html">{finding.preset}</a></p>'
+            f"<p>{prose(finding.text)}</p>{f'<ul>{contrasts}</ul>' if contrasts else ''}<p><b>What helps:</b> {prose(finding.help)}</p>"
+            f'<p class="note">Source: <a href="{escape(address)}">{escape(short(address.partition("#")[0]))}</a>, '
+            f'<span class="place">{prose(findings.place(finding))}</span></p></article>\n')
 
 
 def guide_page(guide: Guide, guides: list[Guide]) -> str:
     items = "".join(f'<li><a href="{page_name(each.name)}"{" aria-current=page" if each is guide else ""}>{escape(each.title)}</a></li>'
                     for each in guides)
-    body = (f'<div class="guide"><nav class="side" aria-label="Guides"><details open><summary>Guides</summary><ul>{items}</ul></details></nav>'
+    body = (f'<div class="guide"><nav class="side" aria-label="Guides"><details><summary>Guides</summary><ul>{items}</ul></details></nav>'
             f'<article class="prose">{guide.body}</article></div>')
     return page(guide.title, body, "../", "Guides")

@@ -95,7 +95,19 @@ for (const button of document.querySelectorAll(".play")) {
 
 for (const button of document.querySelectorAll(".copy")) {
   button.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).textContent);
-    button.textContent = "Copied";
+    const text = document.getElementById(button.dataset.copy);
+    const status = button.nextElementSibling;
+    try {
+      await navigator.clipboard.writeText(text.textContent);
+      status.textContent = "Copied";
+    } catch {
+      // A browser can forbid it; then the text is selected, to copy it by keys.
+      getSelection().selectAllChildren(text);
+      status.textContent = "Selected";
+    }
   });
 }
+
+// On a narrow screen, the list of guides would push the guide below the fold.
+const guides = document.querySelector(".side details");
+if (guides) guides.open = matchMedia("(min-width: 52.01rem)").matches;

@@ -40,6 +40,7 @@ import Testing
             let dead: [String]
             let skips: String
             let first: String
+            let unfolded: [Bool]
         }
         let facts = try Program.inFolder { program in
             let folder = try write("site", in: program)
@@ -60,5 +61,6 @@ import Testing
         #expect(facts.wide == [] && facts.requests == [] && facts.errors == [])
         #expect(facts.dead == [])
         #expect(facts.skips == "skip" && facts.first == "presets/vuetify.html")
+        #expect(facts.unfolded == [true, false])
     }
 }

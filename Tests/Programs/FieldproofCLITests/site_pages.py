@@ -66,6 +66,12 @@ with Browser() as browser:
     page.value("document.querySelector('.play').scrollIntoView(); document.querySelector('.play').click()")
     page.until("[...document.querySelectorAll('.clip')].every((image) => image.src.endsWith('.webp') && image.complete"
                " && image.naturalWidth > 0)")
+    # A browser that forbids the clipboard gets the text selected.
+    page.value("document.querySelector('.copy').click()")
+    page.until("document.querySelector('.copy').nextElementSibling.textContent !== ''")
     errors += page.console_errors()
+    # The list of guides is folded on a narrow screen.
+    unfolded = [open_page(browser, "guides/presets.html", width, "light").value("document.querySelector('.side details').open")
+                for width in (1280, 320)]
 print(json.dumps({"violations": violations, "passes": passes, "wide": wide, "requests": requests, "errors": errors,
-                  "dead": sorted(dead), "skips": skips, "first": first}))
+                  "dead": sorted(dead), "skips": skips, "first": first, "unfolded": unfolded}))
