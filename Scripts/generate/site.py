@@ -81,6 +81,9 @@ def build(program: catalog.Program, site: Path, only: list[str]) -> None:
     for guide in guide_list:
         (site / "guides" / guides.page_name(guide.name)).write_text(pages.guide_page(guide, guide_list))
     shutil.copytree(ROOT / "Docs" / "images", site / "guides" / "images")
+    for image in {image for guide in guide_list for image in guide.outside}:
+        (site / image).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(ROOT / image, site / image)
     (site / "index.html").write_text(pages.home(chosen, facts))
     (site / "findings.html").write_text(pages.findings_page(by_name, facts))
     (site / "index.js").write_text(search_index(chosen, guide_list))

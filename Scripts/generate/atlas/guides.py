@@ -17,6 +17,8 @@ class Guide:
     body: str
     # The texts and anchors of its headings of the second level.
     headings: list[tuple[str, str]]
+    # The images that it shows from outside of Docs/, by their paths in the checkout, which the site keeps.
+    outside: list[str]
 
 
 def guides(docs: Path) -> list[Guide]:
@@ -55,8 +57,10 @@ def rendered(file: Path) -> Guide:
     body = parts[0] + "".join(f'<div class="scroll" tabindex="0" role="region" aria-label="Table {number}"><table>{part}'
                               for number, part in enumerate(parts[1:], 1))
     body = body.replace("</table>", "</table></div>").replace("<pre>", '<pre tabindex="0">')
+    # A corner of a table is no heading of it.
+    body = body.replace("<th></th>", "<td></td>")
     body = re.sub(r'(src|srcset)="images/', r'\1="../guides/images/', body)
-    return Guide(file.stem, title, body, headings)
+    return Guide(file.stem, title, body, headings, re.findall(r'(?:src|srcset)="\.\./(?!guides/)([^"]+)"', body))
 
 
 def plain_text(token: Token) -> str:

@@ -51,13 +51,13 @@ import Testing
             let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "site_pages.py").path
             let pages = [
                 "index.html", "findings.html", "presets/vuetify.html", "presets/card.html", "guides/index.html",
-                "guides/presets.html",
+                "guides/presets.html", "guides/scenes.html", "guides/devices.html",
             ]
             return try JSONDecoder().decode(
                 Facts.self, from: try Tool.run(python, ["-B", script, folder.path] + pages))
         }
         #expect(facts.violations == [])
-        #expect(facts.passes.count == 6 * 3 + 1 && facts.passes.allSatisfy { $0 > 10 })
+        #expect(facts.passes.count == 8 * 3 + 1 && facts.passes.allSatisfy { $0 > 10 })
         #expect(facts.wide == [] && facts.requests == [] && facts.errors == [])
         #expect(facts.dead == [])
         #expect(facts.skips == "skip" && facts.first == "presets/vuetify.html")
