@@ -325,8 +325,8 @@ let package = Package(
                 module(
                     "FieldSpecification",
                     [
-                        "FieldGeometry", "FieldText", "FieldScene", "FieldEntry", "FieldDrawing", "FieldLayout",
-                        "FieldShaping",
+                        "FieldGeometry", "FieldText", "FieldSource", "FieldScene", "FieldEntry", "FieldDrawing",
+                        "FieldLayout", "FieldShaping",
                         "FieldRaster", "FieldFiles", "FieldVector", "FieldRendering", "FieldRuns", "FieldAudit",
                     ]),
                 // From the keys in `FieldScene`: the JSON Schema, `explain`, the tables of `Docs/scenes.md`.

@@ -113,6 +113,16 @@ def expected(attributes, picture):
             "margin.right": size["width"] - frame["x"] - frame["width"],
             "margin.bottom": size["height"] - frame["y"] - frame["height"],
         }[path]
+    if path.startswith("inset."):
+        other = elements[attributes["data-to"]]["frame"]
+        return {
+            "inset.top": other["y"] - frame["y"], "inset.left": other["x"] - frame["x"],
+            "inset.right": frame["x"] + frame["width"] - other["x"] - other["width"],
+            "inset.bottom": frame["y"] + frame["height"] - other["y"] - other["height"],
+        }[path]
+    if path.startswith("padding.") and "safeArea" in element:
+        # The sheet lists the safe area apart from the padding.
+        return member(element, path) - element["safeArea"][path.partition(".")[2]]
     return member(element, path)
 
 

@@ -128,10 +128,9 @@ struct OverlaySolver: ElementSolver {
 
     /// The properties of the arrangement, named by the scene's keys.
     private var properties: [ElementProperty] {
-        var properties = [
-            ElementProperty("alignment", .text(spec.alignment.rawValue)), ElementProperty("padding", .insets(padding)),
-            ElementProperty("order", .list(spec.children.map(\.id))),
-        ]
+        var properties = [ElementProperty("alignment", .text(spec.alignment.rawValue))]
+        properties.add(padding, of: spec.padding, in: direction)
+        properties.add("order", .list(spec.children.map(\.id)))
         if direction == .rightToLeft { properties.add("direction", .text(direction.rawValue)) }
         return properties
     }

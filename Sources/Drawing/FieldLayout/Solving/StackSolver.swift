@@ -245,9 +245,10 @@ struct StackSolver: ElementSolver {
             ElementProperty("axis", .text(spec.axis.rawValue)),
             ElementProperty("alignment", .text(spec.alignment.rawValue)),
             ElementProperty("distribution", .text(spec.distribution.rawValue)),
-            ElementProperty("spacing", .number(spec.spacing)), ElementProperty("padding", .insets(padding)),
-            ElementProperty("order", .list(spec.children.map(\.id))),
+            ElementProperty("spacing", .number(spec.spacing)),
         ]
+        properties.add(padding, of: spec.padding, in: direction)
+        properties.add("order", .list(spec.children.map(\.id)))
         if direction == .rightToLeft { properties.add("direction", .text(direction.rawValue)) }
         return properties
     }
@@ -257,6 +258,16 @@ extension Rect {
     /// The mirror image of the rectangle about the vertical line through the middle of `area`.
     fileprivate func mirrored(in area: Rect) -> Rect {
         Rect(x: area.x + area.maxX - maxX, y: y, width: width, height: height)
+    }
+}
+
+extension [ElementProperty] {
+    /// Adds the padding of a container, and the part of it that is the safe area unless it is zero.
+    mutating func add(_ padding: Insets, of spec: Padding, in direction: LayoutDirection) {
+        add("padding", .insets(padding))
+        if spec.safeAreaShare == 0 { return }
+        let safeArea = padding.less(spec.insets(in: direction))
+        if safeArea != .zero { add("safeArea", .insets(safeArea)) }
     }
 }
 

@@ -34,6 +34,14 @@ extension InspectedElement {
         }
     }
 
+    /// Whether the element is not a part of the app: a part of the keypad, of the status bar or of the device around the
+    /// screen.
+    var isSystemPart: Bool {
+        [
+            "device", "cutout", "corners", "statusBar", "symbol", "homeIndicator", "keypad", "key", "autofill",
+        ].contains(kind)
+    }
+
     /// The name of the element on a sheet, by its kind.
     var meaning: String {
         switch kind {
@@ -69,6 +77,7 @@ extension InspectedElement {
         case "corners": "corners of the screen"
         case "touch": "touch"
         case "statusBar": "status bar"
+        case "screen": "screen of the device"
         case "homeIndicator": "home indicator"
         default: kind
         }

@@ -29,7 +29,12 @@ struct PropertyRuns {
 
     /// The lines of a column.
     func lines(_ column: Column) -> [[Run]] {
-        element.properties.filter { !Self.omitted.contains($0.name) && Self.column(of: $0.value) == column }.map(line)
+        element.properties.filter { !isOmitted($0.name) && Self.column(of: $0.value) == column }.map(line)
+    }
+
+    private func isOmitted(_ name: String) -> Bool {
+        // That of a container is drawn beside its padding.
+        Self.omitted.contains(name) || name == "safeArea" && element.kind != "screen"
     }
 
     private static func column(of value: ElementProperty.Value) -> Column {

@@ -1,7 +1,33 @@
 import FieldGeometry
+import FieldRendering
+import FieldRuns
 import FieldScene
+import FieldSource
 
 extension SceneSpecification {
+    /// The strings that the scene refers to, in all languages; nil if it has none.
+    func strings(of scene: Scene) -> Section? {
+        guard let tables = scene.stringTables else { return nil }
+        let keys = run.proofs[proof].file.referredKeys(of: tables)
+        if keys.isEmpty { return nil }
+        // More columns would be too narrow on paper.
+        let blocks = stride(from: 0, to: tables.languages.count, by: 4).map { start -> Block in
+            let languages = tables.languages[start..<min(start + 4, tables.languages.count)]
+            let rows = keys.map { key -> Table.Row in
+                let texts = languages.map { language in
+                    tables.texts(of: key, in: language).map { category, text -> [Run] in
+                        let start: [Run] = category.map { [.strong($0), ": "] } ?? []
+                        return start + [.content(text, language: language.text)]
+                    }
+                }
+                return [[[.name(key)]]] + texts
+            }
+            let names = languages.map(\.text)
+            return .table("Strings in \(names.joined(separator: ", "))", ["Key"] + names, rows)
+        }
+        return section("Strings", blocks)
+    }
+
     /// A snapshot for each other value of the matrix.
     var variantSection: Section {
         let tiles = variants.map { axis, value, picture in
@@ -35,7 +61,7 @@ extension SceneSpecification {
 
 /// Describes the reactions of the elements of a scene in sentences.
 enum ReactionWords {
-    /// The sentences of all elements that appear and disappear, or are enabled and disabled.
+    /// The sentences of all elements that appear and disappear, are enabled and disabled, or look different in a state.
     static func sentences(of scene: Scene) -> [[Run]] {
         var found: [[Run]] = []
         func visit(_ element: Element) {
@@ -52,10 +78,32 @@ enum ReactionWords {
                 let time = Quantity(countdown.duration.inSeconds, "remaining", of: element.id, unit: .seconds)
                 found.append([.name(element.id), " counts down from ", .number(time), " while it is visible."])
             }
+            found += styles(of: element)
             element.children.forEach(visit)
         }
         visit(scene.content)
         return found
+    }
+
+    /// A sentence for each state that `when` of an element has keys for. The keys are those of the scene file.
+    private static func styles(of element: Element) -> [[Run]] {
+        // The states of a field are those of its cells, which the states of the scene show.
+        if case .field = element { return [] }
+        let reactions = element.reactions
+        let field = reactions.field.map { "“\($0.value)”" } ?? "the field"
+        return ElementState.allCases.compactMap { state in
+            guard case .mapping(let keys)? = reactions.styles[state]?.value else { return nil }
+            let condition =
+                switch state {
+                case .focused: "\(field) has the focus"
+                case .filled: "\(field) is full"
+                case .empty: "\(field) is empty"
+                case .error, .success: "the status of \(field) is \(state.rawValue)"
+                case .disabled: if case .button = element { "it is disabled" } else { "\(field) is disabled" }
+                }
+            let values = keys.map { [Run.name("\($0.key): \(ScalarStyle.plain.flow($0.value.json))")] }
+            return [.name(element.id), .text(" has, while \(condition), ")] + values.joined(separator: [", "]) + ["."]
+        }
     }
 
     private static func words(_ condition: ElementCondition) -> String {

@@ -161,6 +161,13 @@ enum RedlineParts {
         if number.property.hasPrefix("margin") {
             return [.text("From the \(side) edge to "), .name(number.element)]
         }
+        if number.property.hasPrefix("safeArea") {
+            return [.text("Safe area \(side) in "), .name(number.element), .text(", outside its padding")]
+        }
+        if number.property.hasPrefix("inset") {
+            let row: [Run] = [.text(" and its row of cells, \(side)")]
+            return [.text("Between "), .name(number.element)] + row
+        }
         if number.property.hasPrefix("padding") { return [.text("Padding \(side) of "), .name(number.element)] }
         return [.text("Gap between "), .name(number.element), .text(" and "), .name(number.other ?? "")]
     }

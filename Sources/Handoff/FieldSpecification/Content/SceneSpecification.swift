@@ -17,10 +17,11 @@ extension SpecificationDocument {
     ///
     /// - Parameters:
     ///   - run: The snapshots to show.
+    ///   - showsSystem: Whether the parts of the system, such as the keypad, are described.
     ///   - isWhole: Whether the run has all snapshots of its scenes. If not, animations are not audited.
     ///   - jobs: The number of threads.
     /// - Throws: `SceneError` if a layout cannot be solved, or if there would be more than `pictureLimit` snapshots.
-    package init(of run: SnapshotRun, isWhole: Bool, jobs: Int) throws {
+    package init(of run: SnapshotRun, showsSystem: Bool = false, isWhole: Bool, jobs: Int) throws {
         var sections: [Section] = []
         var pictures: [SpecificationSnapshot] = []
         var owners: [Int] = []
@@ -37,7 +38,8 @@ extension SpecificationDocument {
         let report = try AuditRun(AuditOptions()).report(of: run, jobs: jobs, isWhole: isWhole)
         for (proof, selection) in shown {
             var builder = SceneSpecification(
-                run: run, proof: proof, selection: selection, firstPicture: pictures.count, isAlone: shown.count == 1)
+                run: run, proof: proof, selection: selection, firstPicture: pictures.count,
+                isAlone: shown.count == 1, showsSystem: showsSystem)
             try builder.solve(jobs: jobs)
             pictures += builder.pictures
             owners += builder.pictures.map { _ in proof }
@@ -65,6 +67,8 @@ struct SceneSpecification {
     let firstPicture: Int
     /// Whether the document has no other scene, so that its title is the name of the scene.
     let isAlone: Bool
+    /// Whether the parts of the system are described.
+    let showsSystem: Bool
     /// The snapshots of the scene.
     private(set) var pictures: [SpecificationSnapshot] = []
     /// The snapshots of each state, one for each theme.
@@ -92,8 +96,8 @@ struct SceneSpecification {
         }
         // The run solves the snapshots in any order, but returns them in this one.
         let order = Set(byState.flatMap(\.1) + byVariant.map(\.2)).sorted()
-        let solved = try run.choosing(order).forEach(jobs: jobs) { renderer, item in
-            try SpecificationSnapshot(item.rendered(by: renderer))
+        let solved = try run.choosing(order).forEach(jobs: jobs) { [showsSystem] renderer, item in
+            try SpecificationSnapshot(item.rendered(by: renderer), showsSystem: showsSystem)
         }
         pictures = solved.enumerated().map { index, picture in
             var picture = picture
@@ -113,7 +117,9 @@ struct SceneSpecification {
         let main = selection.themes[0]
         let scene = try renderer.scene(variant: main)
         guard let model = modelPicture else { return [] }
-        var sections = [overview(scene, model), anatomy(model)]
+        var sections = [overview(scene, model)]
+        if let strings = strings(of: scene) { sections.append(strings) }
+        sections.append(anatomy(model))
         sections += redlines(model)
         sections.append(section("States", [.paragraph([.text(statesIntroduction)])]))
         sections += states.map { StateSection.section(of: $0.name, pictures: $0.pictures, level: level + 1) }

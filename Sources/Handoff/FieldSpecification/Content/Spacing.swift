@@ -24,7 +24,9 @@ struct Spacing {
 extension SpecificationSnapshot {
     /// The distances inside the snapshot that are not 0, without duplicates: from the edges, the paddings and the gaps.
     var spacings: [Spacing] {
-        let all = margins + elements.flatMap(paddings) + elements.flatMap(gaps) + rows.flatMap(rowGaps)
+        let all =
+            margins + elements.flatMap(paddings) + elements.flatMap(gaps) + elements.flatMap(insets)
+            + rows.flatMap(rowGaps)
         return all.filter { $0.quantity.value > 0.004 && contains($0.area) }.grouped(by: \.kind).map { group in
             var spacing = group[0]
             spacing.repetitions = group.dropFirst().map(\.area)
@@ -46,27 +48,67 @@ extension SpecificationSnapshot {
         }
     }
 
-    /// The paddings of an element. Those of a cell's label only limit its size.
+    /// The paddings of an element, and the safe areas outside of them. Those of a cell's label only limit its size.
     private func paddings(of element: InspectedElement) -> [Spacing] {
         guard ["stack", "overlay", "button"].contains(element.kind), case .insets(let padding)? = element["padding"]
         else { return [] }
-        let sides = [
-            ("top", padding.top), ("left", padding.left), ("right", padding.right), ("bottom", padding.bottom),
-        ]
+        let safeArea = if case .insets(let insets)? = element["safeArea"] { insets } else { Insets.zero }
+        let own = Insets(
+            top: padding.top - safeArea.top, left: padding.left - safeArea.left,
+            bottom: padding.bottom - safeArea.bottom, right: padding.right - safeArea.right)
+        let inner = element.frame.inset(by: safeArea)
+        return spacings(safeArea, "safeArea", in: element.frame, of: element)
+            + spacings(own, "padding", in: inner, of: element)
+    }
+
+    /// The strips along the sides of a rectangle that are not empty.
+    private func spacings(
+        _ insets: Insets, _ name: String, in frame: Rect, of element: InspectedElement
+    ) -> [Spacing] {
+        let sides = [("top", insets.top), ("left", insets.left), ("right", insets.right), ("bottom", insets.bottom)]
         return sides.compactMap { side, length in
             let value = length.roundedToMillionths
             guard value > 0 else { return nil }
-            let area = element.frame.strip(side, value, isInside: true)
-            let property = "padding.\(side)"
+            let area = frame.strip(side, value, isInside: true)
+            let property = "\(name).\(side)"
             return spacing(value, property, of: element, area, "\(element.pattern) \(property) \(value)")
         }
     }
 
+    /// The distances between the sides of a field and its row of cells, which can be smaller than the field.
+    private func insets(in element: InspectedElement) -> [Spacing] {
+        let cells = element.kind == "field" ? cells(of: element) : []
+        guard let first = cells.min(by: { $0.frame.x < $1.frame.x }),
+            let last = cells.max(by: { $0.frame.maxX < $1.frame.maxX }),
+            let top = cells.min(by: { $0.frame.y < $1.frame.y }),
+            let bottom = cells.max(by: { $0.frame.maxY < $1.frame.maxY })
+        else { return [] }
+        let frame = element.frame
+        var sides = [
+            ("top", top.frame.y - frame.y, top), ("left", first.frame.x - frame.x, first),
+            ("right", frame.maxX - last.frame.maxX, last), ("bottom", frame.maxY - bottom.frame.maxY, bottom),
+        ]
+        // The button of a field lies below its row.
+        if self.element("\(element.id).button") != nil { sides.removeLast() }
+        return sides.map { side, value, cell in
+            let property = "inset.\(side)"
+            return spacing(
+                value, property, of: element, to: cell, frame.strip(side, value, isInside: true),
+                "\(element.pattern) \(property)")
+        }
+    }
+
+    /// The boxes of the cells of a field, or the cells if they have none.
+    private func cells(of field: InspectedElement) -> [InspectedElement] {
+        elements.filter { $0.kind == "cell" && $0.id.hasPrefix("\(field.id).") }.map { element("\($0.id).box") ?? $0 }
+    }
+
     private func spacing(
-        _ value: Double, _ property: String, of element: InspectedElement, _ area: Rect, _ kind: String
+        _ value: Double, _ property: String, of element: InspectedElement, to other: InspectedElement? = nil,
+        _ area: Rect, _ kind: String
     ) -> Spacing {
         Spacing(
-            quantity: Quantity(value, property, of: element.id, in: name), area: area,
+            quantity: Quantity(value, property, of: element.id, to: other?.id, in: name), area: area,
             isHorizontal: property.hasSuffix("left") || property.hasSuffix("right"), kind: kind)
     }
 
@@ -79,11 +121,16 @@ extension SpecificationSnapshot {
 
     /// The boxes or cells of each field, the keys of each keypad, the inputs of a form, and the card above its form.
     private var rows: [[InspectedElement]] {
-        elements.filter { ["field", "keypad", "form"].contains($0.kind) }.flatMap { parent -> [[InspectedElement]] in
-            let kinds = parent.kind == "form" ? ["page"] : ["cell", "key"]
-            let cells = elements.filter { kinds.contains($0.kind) && $0.id.hasPrefix("\(parent.id).") }
-            let parts = elements.filter { ["card", "form"].contains($0.kind) && $0.id.hasPrefix("\(parent.id).") }
-            return [cells.map { self.element("\($0.id).box") ?? $0 }, parent.kind == "field" ? parts : []]
+        elements.filter(describes).flatMap { parent -> [[InspectedElement]] in
+            func parts(_ kinds: String...) -> [InspectedElement] {
+                elements.filter { kinds.contains($0.kind) && $0.id.hasPrefix("\(parent.id).") }
+            }
+            return switch parent.kind {
+            case "field": [cells(of: parent), parts("card", "form")]
+            case "keypad": [parts("key")]
+            case "form": [parts("page")]
+            default: []
+            }
         }
     }
 

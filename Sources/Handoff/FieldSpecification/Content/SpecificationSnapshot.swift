@@ -26,6 +26,8 @@ struct SpecificationSnapshot: Sendable {
     let background: (hex: String, token: String?)?
     /// The layout.
     let layout: SolvedLayout
+    /// Whether the parts of the system are listed.
+    let showsSystem: Bool
     /// The elements, parents first.
     let elements: [InspectedElement]
     /// The input of the first field. Other fields have their own input.
@@ -36,7 +38,8 @@ struct SpecificationSnapshot: Sendable {
     /// Solves a snapshot.
     ///
     /// - Throws: `SceneError` if the layout cannot be solved.
-    init(_ image: RenderedSnapshot) throws(SceneError) {
+    init(_ image: RenderedSnapshot, showsSystem: Bool) throws(SceneError) {
+        self.showsSystem = showsSystem
         let snapshot = image.snapshot
         let scene = try image.renderer.scene(of: snapshot)
         layout = try image.layout()
@@ -65,6 +68,9 @@ struct SpecificationSnapshot: Sendable {
     /// The element with an id; nil if there is none.
     func element(_ id: String) -> InspectedElement? { elements.first { $0.id == id } }
 
+    /// Whether the sheet describes an element: the parts of the system are left out unless they are asked for.
+    func describes(_ element: InspectedElement) -> Bool { showsSystem || !element.isSystemPart }
+
     /// Whether an element belongs to the active cell of its field.
     func isInActiveCell(_ element: InspectedElement) -> Bool {
         guard let start = element.id.firstRange(of: ".cell["), let index = element.cellIndex else { return false }
@@ -85,7 +91,7 @@ struct SpecificationSnapshot: Sendable {
         var order: [String] = []
         var best: [String: (element: InspectedElement, rank: Int)] = [:]
         let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
-        for element in elements where !element.isInvisible && element.opacity > 0 {
+        for element in elements where describes(element) && !element.isInvisible && element.opacity > 0 {
             // Pages of a form can be outside the snapshot.
             let frame = element.frame
             if frame.x >= whole.maxX || frame.maxX <= 0 || frame.y >= whole.maxY || frame.maxY <= 0 { continue }

@@ -27,7 +27,8 @@ enum StateSection {
     private static func groups(of picture: SpecificationSnapshot) -> [[InspectedElement]] {
         picture.elements.filter { element in
             let isContainer = ["stack", "overlay", "scroll"].contains(element.kind)
-            return !["spacer", "field"].contains(element.kind) && !(isContainer && element.isInvisible)
+            return picture.describes(element) && !["spacer", "field"].contains(element.kind)
+                && !(isContainer && element.isInvisible)
         }.grouped { [$0.pattern, $0.look, picture.cellState(of: $0)] }
     }
 

@@ -48,6 +48,7 @@ extension HTMLSpecification {
           border: 1px solid var(--guide); background: linear-gradient(var(--color), var(--color)),
             repeating-conic-gradient(#ccc 0 25%, #fff 0 50%) 0 0 / 8px 8px;
         }
+        th code, td code { white-space: nowrap; } th .long, td .long { white-space: normal; }
         td code, figcaption code { padding: 1px 5px; border-radius: 4px; background: var(--panel); }
         .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
         svg text { font: 600 11px/1 Inter, system-ui, sans-serif; fill: var(--ink); }
@@ -68,7 +69,8 @@ extension HTMLSpecification {
           :root { color-scheme: light; }
           body { padding: 0; max-width: none; font-size: 11pt; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
           nav { display: none; } h2, h3, h4 { break-after: avoid; }
-          figure, tr { break-inside: avoid; } .scroll { overflow: visible; } .drawing svg { min-width: 0 !important; }
+          figure, tr { break-inside: avoid; }
+          tbody tr:first-child { break-after: avoid; } tbody tr:last-child { break-before: avoid; } .scroll { overflow: visible; } .drawing svg { min-width: 0 !important; }
         }
         """
 }

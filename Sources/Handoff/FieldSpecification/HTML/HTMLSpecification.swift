@@ -159,7 +159,8 @@ package struct HTMLSpecification {
             case .strong(let text): "<strong>\(escape(text))</strong>"
             case .content(let text, let language):
                 "<bdi lang=\"\(escape(language))\">\(escape(text))</bdi>"
-            case .name(let text): "<code>\(escape(text))</code>"
+            // Names do not break, unless they are so long that they would push the other columns away.
+            case .name(let text): "<code\(text.count > 40 ? " class=\"long\"" : "")>\(escape(text))</code>"
             case .number(let number): "<span class=\"number\"\(attributes(of: number))>\(escape(number.text))</span>"
             case .color(let color): sample(color)
             }

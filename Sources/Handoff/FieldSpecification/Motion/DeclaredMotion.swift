@@ -60,7 +60,7 @@ extension DeclaredMotion {
             return timing("motion.change", field.id, meaning, change.timing)
         }
         let motions = [
-            motion.enter.map { timing("motion.enter", field.id, "A character appears when it is entered", $0.timing) },
+            motion.enter.map { entrance($0, field.id) },
             changed,
             motion.button.map { timing("motion.button", field.id, "The button is enabled or disabled", $0) },
         ]
@@ -79,6 +79,13 @@ extension DeclaredMotion {
             found.append(timing("motion.button", card.id, "A button appears or disappears", button))
         }
         return found + results(card.id, motion.error, motion.success)
+    }
+
+    private static func entrance(_ entrance: Entrance, _ id: String) -> DeclaredMotion {
+        let meaning = "A character appears when it is entered" + (entrance.isClipped ? ", only inside its box" : "")
+        var motion = timing("motion.enter", id, meaning, entrance.timing)
+        motion.keyframes = KeyframeTable(of: entrance, motion.key, id)
+        return motion
     }
 
     /// The motions with which a field or a card indicates a result.

@@ -5,6 +5,8 @@ import FieldScene
 struct KeyframeTable {
     /// A keyframe: its position in the motion from 0 to 1, its values, and the curve to the next keyframe.
     private struct Keyframe {
+        /// The path of the keyframe below the key of the motion.
+        let path: String
         let at: Double
         let pose: Pose
         let curve: Curve
@@ -34,16 +36,28 @@ struct KeyframeTable {
     init(of motion: KeyframeMotion, _ key: String, _ element: String) {
         (self.key, self.element, duration) = (key, element, motion.duration)
         subject = motion.stagger > 0 ? "cell" : "row"
-        keyframes = motion.keyframes.map { Keyframe(at: $0.at, pose: $0.pose, curve: $0.curve ?? motion.curve) }
+        keyframes = motion.keyframes.enumerated().map { index, keyframe in
+            Keyframe(
+                path: "keyframes.\(index)", at: keyframe.at, pose: keyframe.pose, curve: keyframe.curve ?? motion.curve)
+        }
+    }
+
+    /// The pose that a character comes from, and its pose at rest.
+    init(of entrance: Entrance, _ key: String, _ element: String) {
+        (self.key, self.element, duration, subject) = (key, element, entrance.timing.duration, "cell")
+        keyframes = [
+            Keyframe(path: "from", at: 0, pose: entrance.from, curve: entrance.timing.curve),
+            Keyframe(path: "rest", at: 1, pose: .rest, curve: entrance.timing.curve),
+        ]
     }
 
     /// The keyframes of a blink of a cursor.
     init(of blink: Blink, _ key: String, _ element: String) {
         (self.key, self.element, duration, subject) = (key, element, blink.period, "cursor")
-        keyframes = blink.keyframes.map { keyframe in
+        keyframes = blink.keyframes.enumerated().map { index, keyframe in
             var pose = Pose.rest
             pose.opacity = keyframe.opacity
-            return Keyframe(at: keyframe.at, pose: pose, curve: blink.curve)
+            return Keyframe(path: "keyframes.\(index)", at: keyframe.at, pose: pose, curve: blink.curve)
         }
     }
 
@@ -67,7 +81,7 @@ struct KeyframeTable {
         let ways = Self.ways.filter { isChanging($0.value) }
         let numbers = Self.numbers.filter { isChanging($0.value) }
         let rows = keyframes.enumerated().map { index, keyframe -> Table.Row in
-            let path = "\(key).keyframes.\(index)"
+            let path = "\(key).\(keyframe.path)"
             let time = number(keyframe.at * duration * 1000, "\(path).time", .milliseconds)
             let part = number(keyframe.at * 100, "\(path).at", .percent)
             let curve =

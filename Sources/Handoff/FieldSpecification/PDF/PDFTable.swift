@@ -47,13 +47,22 @@ struct PDFTable {
         return zip(least, natural).map { $0 + ($1 - $0) * part }
     }
 
-    /// The height of the header and the first row, which stay together, in points.
+    /// The height of the header and the first two rows, which stay together, in points.
     ///
     /// - Throws: `SceneError` if no font has a character.
     func startHeight() throws(SceneError) -> Double {
-        let count =
-            try table.rows.first.map { row throws(SceneError) in try lines(of: row).map(\.count).max() ?? 0 } ?? 0
-        return headerHeight + Double(min(max(count, 1), lineLimit)) * text.leading + 2 * Self.padding
+        var rows: [[[SheetText.Line]]] = []
+        for row in table.rows.prefix(2) { rows.append(try lines(of: row)) }
+        return headerHeight + height(of: rows[...])
+    }
+
+    /// The height of rows that stay together: all of them if they fit a page, or else the first one.
+    private func height(of rows: ArraySlice<[[SheetText.Line]]>) -> Double {
+        let heights = rows.map { row in
+            Double(min(max(row.map(\.count).max() ?? 0, 1), lineLimit)) * text.leading + 2 * Self.padding
+        }
+        let whole = heights.reduce(0, +)
+        return headerHeight + whole <= SheetPaper.area.height ? whole : heights.first ?? 0
     }
 
     /// The number of lines of a row that fit a page with a header.
@@ -68,8 +77,11 @@ struct PDFTable {
         paper.need(try startHeight())
         try drawHeader(on: &paper)
         let limit = lineLimit
-        for row in table.rows {
-            let cells = try lines(of: row)
+        var rows: [[[SheetText.Line]]] = []
+        for row in table.rows { rows.append(try lines(of: row)) }
+        for (index, cells) in rows.enumerated() {
+            // The last row is not alone on its page.
+            if index == rows.count - 2, paper.rest < height(of: rows[index...]) { try beginPage(of: &paper) }
             for start in stride(from: 0, to: max(cells.map(\.count).max() ?? 0, 1), by: limit) {
                 try draw(cells.map { Array($0.dropFirst(start).prefix(limit)) }, on: &paper)
             }
@@ -78,6 +90,12 @@ struct PDFTable {
     }
 
     private var headerHeight: Double { header.leading + 2 * Self.padding }
+
+    /// Begins a page with the header of the table.
+    private func beginPage(of paper: inout SheetPaper) throws(SceneError) {
+        paper.beginPage()
+        try drawHeader(on: &paper)
+    }
 
     private func drawHeader(on paper: inout SheetPaper) throws(SceneError) {
         var x = SheetPaper.area.x
@@ -103,10 +121,7 @@ struct PDFTable {
 
     private func draw(_ cells: [[SheetText.Line]], on paper: inout SheetPaper) throws(SceneError) {
         let height = Double(cells.map(\.count).max() ?? 0) * text.leading + 2 * Self.padding
-        if paper.rest < height {
-            paper.beginPage()
-            try drawHeader(on: &paper)
-        }
+        if paper.rest < height { try beginPage(of: &paper) }
         var x = SheetPaper.area.x
         for (index, cell) in cells.enumerated() {
             for (number, line) in cell.enumerated() {

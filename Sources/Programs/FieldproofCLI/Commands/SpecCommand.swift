@@ -30,6 +30,9 @@ struct SpecCommand: ParsableCommand {
     @Option(help: .only)
     var only: [String] = []
 
+    @Flag(help: "Also describe the parts of the system: keypads, status bars and the device around the screen.")
+    var system = false
+
     @Option(help: .jobs)
     var jobs: Int?
 
@@ -57,7 +60,7 @@ struct SpecCommand: ParsableCommand {
             return try SnapshotRun(proofs).limited(to: only, noun: "image", name: \.name).validated(jobs: threads)
         }
         SceneArguments.warn(run.warnings)
-        let document = try SpecificationDocument(of: run, isWhole: only.isEmpty, jobs: threads)
+        let document = try SpecificationDocument(of: run, showsSystem: system, isWhole: only.isEmpty, jobs: threads)
         let bytes =
             try format == .pdf ? PDFSpecification.bytes(of: document, run) : HTMLSpecification.bytes(of: document)
         guard let output else { return try Files.writeToStandardOutput(bytes) }

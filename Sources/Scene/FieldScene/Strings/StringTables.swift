@@ -68,6 +68,19 @@ package struct StringTables: Hashable, Sendable {
         return nil
     }
 
+    /// The texts of a string in a language as they are written: one, or one for each plural category, with its name.
+    /// Empty if neither the language nor one of its parents has the string.
+    package func texts(of key: String, in language: LanguageTag) -> [(category: String?, text: String)] {
+        switch form(of: key, in: language)?.form.text {
+        case .plain(let text): [(nil, text)]
+        case .plural(let forms):
+            PluralCategory.allCases.compactMap { category in
+                forms[category].map { (category.rawValue, $0) }
+            }
+        case .unusable, nil: []
+        }
+    }
+
     /// The largest number of numbers that the string can use in any language.
     func numberCount(of key: String) -> Int { entries[key]?.forms.values.map(\.numberCount).max() ?? 0 }
 }

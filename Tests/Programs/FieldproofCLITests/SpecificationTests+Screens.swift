@@ -1,0 +1,105 @@
+import Foundation
+import TestTools
+import Testing
+
+/// Sheets of whole screens: devices, safe areas, languages, reactions.
+extension SpecificationTests {
+    /// A phone whose screen has 59 points above and 34 below that are covered. The row is 6 × 40 + 5 × 7 = 275 points wide
+    /// in a field of 393 - 2 × 24 = 345, and 44 of its 52 points high.
+    static let phone = """
+        content:
+          device:
+            model: phone-island
+            content:
+              stack:
+                id: page
+                padding: { top: 28, leading: 24, bottom: 16, trailing: 24, safeArea: true }
+                spacing: 16
+                children:
+                  - text: { id: title, string: "{title}", when: { success: { string: "{done}", color: success } } }
+                  - field:
+                      id: code
+                      length: 6
+                      height: 52
+                      sizing: { packed: { width: 40, spacing: 7 } }
+                      motion: { enter: { duration: 200ms, from: { x: 50%, y: 8, scale: 0.8, opacity: 0 }, clip: true } }
+                  - button: { id: verify, title: "{title}", enabledWhen: filled, when: { disabled: { opacity: 0.5 } } }
+                  - spacer:
+                  - keypad: { id: pad }
+        strings:
+          en: { title: Enter your code, done: Welcome, unused: Nothing }
+          de: { title: Code eingeben, done: Willkommen, unused: Nichts }
+          ar: { title: أدخل الرمز, done: أهلاً, unused: لا شيء }
+        states: { empty: , typing: { text: "4", focused: true } }
+
+        """
+
+    private func facts(_ options: String...) throws -> SpecificationFacts {
+        try Program.inFolder { program in
+            try program.write(Self.phone, to: "phone.yaml")
+            return try SpecificationFacts("phone.yaml", options, in: program)
+        }
+    }
+
+    @Test func safeAreasAreApartFromPaddings() throws {
+        let facts = try facts()
+        #expect(facts.errors == [])
+        let spacing = facts.numbers("Gaps, paddings and margins of typing")
+        #expect(spacing["page safeArea.top"] == "59" && spacing["page padding.top"] == "28")
+        #expect(spacing["page safeArea.bottom"] == "34" && spacing["page padding.bottom"] == "16")
+        #expect(spacing["page padding.left"] == "24" && spacing["page safeArea.left"] == nil)
+        #expect(
+            facts.rows("Gaps and paddings").contains(["Safe area top in page, outside its padding", "59", "once"]))
+    }
+
+    /// (345 - 275) / 2 = 35 beside the row, (52 - 44) / 2 = 4 above and below it.
+    @Test func spaceAroundAPackedRowIsMeasured() throws {
+        let facts = try facts()
+        let spacing = facts.numbers("Gaps, paddings and margins of typing")
+        #expect(spacing["code inset.left"] == "35" && spacing["code inset.right"] == "35")
+        #expect(spacing["code inset.top"] == "4" && spacing["code inset.bottom"] == "4")
+        #expect(facts.kinds.contains("inset.left"))
+    }
+
+    @Test func partsOfTheSystemAreLeftOutUnlessAskedFor() throws {
+        let system = ["device", "device.cutout", "device.screen.homeIndicator", "pad", "pad.key"]
+        func names(_ facts: SpecificationFacts) -> Set<String> {
+            let rows =
+                facts.rows("Parts").map { $0[1] }
+                + facts.rows("Colours, fonts and borders of the state typing").map { $0[0] }
+            return Set(rows.map { String($0.prefix { $0 != " " }) })
+        }
+        let (usual, all) = (names(try facts()), names(try facts("--system")))
+        #expect(usual.isDisjoint(with: system), "\(usual)")
+        #expect(usual.isSuperset(of: ["device.screen", "title", "code.cell.box", "verify"]), "\(usual)")
+        #expect(all.isSuperset(of: system), "\(all)")
+    }
+
+    @Test func posesOfEntrancesAreListed() throws {
+        let facts = try facts()
+        #expect(
+            facts.rows("Keyframes of motion.enter of code") == [
+                ["0 ms", "0 %", "50 % of the cell’s width", "8", "0.8", "0"], ["200 ms", "100 %", "0", "0", "1", "1"],
+            ])
+        #expect(
+            facts.rows("Durations and curves").contains {
+                $0[0] == "code · motion.enter" && $0[1].hasSuffix("only inside its box")
+            })
+    }
+
+    /// The strings that the scene refers to, in all languages of the table.
+    @Test func stringsOfAllLanguagesAreListed() throws {
+        #expect(
+            try facts().rows("Strings in en, de, ar") == [
+                ["title", "Enter your code", "Code eingeben", "أدخل الرمز"], ["done", "Welcome", "Willkommen", "أهلاً"],
+            ])
+    }
+
+    @Test func reactionsOfElementsAreInWords() throws {
+        let items = try facts().items
+        #expect(
+            items.contains(#"title has, while the status of the field is success, string: "{done}", color: success."#),
+            "\(items)")
+        #expect(items.contains("verify has, while it is disabled, opacity: 0.5."), "\(items)")
+    }
+}
