@@ -14,6 +14,7 @@ struct ParameterList {
     var file: SceneFile { completed.file }
     private var completed: CompletedFile
     private let written: SceneFile
+    private let paths: ElementPaths
     private let variant: Int
     private let theme: Theme
     private let layout: SolvedLayout
@@ -35,6 +36,7 @@ struct ParameterList {
         solve: @escaping (SceneFile) -> SolvedLayout?
     ) {
         (written, self.variant, self.layout, self.solve) = (file, variant, layout, solve)
+        paths = ElementPaths(of: file)
         let paints = layout.paints
         completed = CompletedFile(file) { solve($0)?.paints == paints }
         sides = layout.sides
@@ -171,12 +173,11 @@ struct ParameterList {
                 let kind = kind(entry, text)
             else { return false }
             let location = written.location(of: path, variant: variant)
-            let short = owner.id.isEmpty ? path : [owner.id] + keys
             parameters.append(
                 MatchParameter(
                     path: path, text: text, kind: kind, source: source,
                     location: location ?? owner.location ?? .start(of: written.path),
-                    shortPath: short.joined(separator: ".")))
+                    shortPath: paths.short(path).joined(separator: ".")))
             return true
         case .list(let items):
             // Radii, the stops of a gradient, the coordinates of a line.

@@ -7,6 +7,8 @@ package struct Finding: Hashable, Sendable {
     package struct Suggestion: Hashable, Sendable {
         /// The keys in the scene file that lead to the value, with the indices of lists. A key can contain a dot.
         package var keys: [String]
+        /// The keys in messages, which can begin with the id of an element; nil for `keys`.
+        package var shortKeys: [String]?
         /// The value, as it is written in a scene, without quotes.
         package var value: String
         /// The ids of the rules that report findings only after the value is set, in the order of the rules. These
@@ -20,9 +22,9 @@ package struct Finding: Hashable, Sendable {
         package init(keys: [String], value: String) { (self.keys, self.value) = (keys, value) }
 
         /// The suggestion as an instruction, with the rules of the findings that it causes:
-        /// `set field.box.fill to #949494 (causes other findings: text-contrast)`.
+        /// `set code.box.fill to #949494 (causes other findings: text-contrast)`.
         package var instruction: String {
-            let text = "set \(path) to \(value)"
+            let text = "set \((shortKeys ?? keys).joined(separator: ".")) to \(value)"
             return newFindings.isEmpty
                 ? text : "\(text) (causes other findings: \(newFindings.joined(separator: ", ")))"
         }

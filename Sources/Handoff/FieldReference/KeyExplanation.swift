@@ -26,15 +26,26 @@ package struct KeyExplanation {
     /// Explains a key.
     ///
     /// - Parameter path: The path from the scene, such as `field.rule.color`. The names of states and other things can be
-    ///   any text, and indices of lists can be left out.
+    ///   any text, and indices of lists can be left out. A path can also begin with the id of an element.
     /// - Returns: An explanation for each meaning that the key has there: `field.width` means something else for cells than
     ///   for cards. Empty if there is no such key.
     package static func all(at path: String) -> [KeyExplanation] {
         var seen: Set<[String]> = []
-        return Vocabulary.entries(at: steps(of: path)).filter { entry in
+        let steps = steps(of: path)
+        let known = Vocabulary.entries(at: steps)
+        return (known.isEmpty ? entries(ofElement: steps) : known).filter { entry in
             let description = entry.description
             return seen.insert([description.typeText, description.initialText, description.meaning]).inserted
         }.map { KeyExplanation(path, $0) }
+    }
+
+    /// The keys at a path that begins with the id of an element, for each kind of element that has them. A misspelt key of
+    /// the scene is not taken for an id.
+    private static func entries(ofElement steps: [String]) -> [KeyEntry] {
+        guard steps.count > 1, Spelling.suggestion(for: steps[0], among: Scene.table.names).isEmpty else { return [] }
+        return Element.Kind.allCases.flatMap { kind in
+            Vocabulary.entries(at: ["content", kind.rawValue] + steps.dropFirst())
+        }
     }
 
     /// Explanations of the keys with a name, anywhere in a scene, by their paths; if there are none, of the keys for

@@ -45,7 +45,7 @@ import Testing
             let renamed = Self.scene.replacing("lenght", with: "length").replacing("رمز", with: "pin")
             #expect(seen.renamed == renamed)
             // The preset `soft` has boxes of too little contrast.
-            #expect(seen.repair?.hasPrefix("Set content.stack.children.1.field.") == true)
+            #expect(seen.repair?.hasPrefix("Set pin.") == true)
             #expect(seen.repaired?.contains("length: 6, ") == true)
         }
     }

@@ -104,6 +104,9 @@ import Testing
         ("field.visible", ["field.visible  (key of 'field', cells)"]),
         ("field.length", ["field.length  (key of 'field', cells)"]),
         ("canvas.width", ["canvas.width  (key of 'canvas')"]),
+        // A path can begin with an id, but not with a misspelt key of the scene.
+        ("code.box.radius", ["code.box.radius  (key of 'box')"]),
+        ("verify.enabledWhen", ["verify.enabledWhen  (key of 'button')"]), ("feild.box.radius", []),
     ])
     func explainsEachMeaningOnce(_ path: String, _ titles: [String]) {
         #expect(KeyExplanation.all(at: path).map { String($0.text.prefix { $0 != "\n" }) } == titles)

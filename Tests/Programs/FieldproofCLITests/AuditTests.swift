@@ -22,7 +22,7 @@ import Testing
             let result = try program.run("audit", "otp.yaml")
             #expect(result.status == 1)
             #expect(result.text.contains("otp.yaml:2:85: text-contrast (1.4.3, AA): text colour contrast is 2.32:1"))
-            #expect(result.text.contains("set content.stack.children.0.text.color to #767676"))
+            #expect(result.text.contains("set hint.color to #767676"))
             #expect(try program.run("audit", "otp.yaml", "--level", "A").status == 0)
             #expect(try program.run("audit", "otp.yaml", "--skip", "text-contrast").status == 0)
         }

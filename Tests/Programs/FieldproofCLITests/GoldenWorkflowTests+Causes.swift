@@ -155,6 +155,8 @@ extension GoldenWorkflowTests {
             let (size, color) = (try id("field.label.size"), try id("field.label.color"))
             let rule = try program.run("approve", "otp.yaml", "--cause", id("field.rule.height"))
             #expect(rule.status == 1)
+            // The path of the cause is as good as its id.
+            #expect(try program.run("approve", "otp.yaml", "--cause", "field.rule.height").errors == rule.errors)
             #expect(
                 rule.errors.contains(
                     "cause \(size): to leave it out, set field.label.size back to 20 \(place("24"))\n"),

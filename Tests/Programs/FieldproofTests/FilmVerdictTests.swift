@@ -162,7 +162,7 @@ import Testing
             // The current scene names the font too, so the golden's scene can be drawn for the cause.
             #expect(
                 found.origins.map(\.cause.summary) == [
-                    "content.stack.children.0.text.motion.change 180ms → 900ms"
+                    "note.motion.change 180ms → 900ms"
                 ], "\(found.origins.map(\.cause.summary))")
         }
     }

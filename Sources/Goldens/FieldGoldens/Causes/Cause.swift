@@ -32,6 +32,8 @@ package struct Cause: Hashable, Sendable {
     /// The path of the edited value in the scene file, such as `field.label.size`; or the names of programs, libraries
     /// or files; or the element and its property. Empty for an interaction.
     package let path: String
+    /// The path in messages, which can begin with the id of an element: `code.label.size`.
+    package let shortPath: String
     /// The old value; nil if there was none.
     package var from: String?
     /// The new value; nil if there is none.
@@ -47,22 +49,25 @@ package struct Cause: Hashable, Sendable {
 extension Cause {
     /// Creates a cause. Its id is computed from its kind, its path and its values.
     ///
-    /// - Parameter values: Values that identify the cause in addition to the path, `from` and `to`, such as the full
-    ///   values if these are shortened.
+    /// - Parameters:
+    ///   - shortPath: The path in messages; nil for `path`.
+    ///   - values: Values that identify the cause in addition to the path, `from` and `to`, such as the full values if
+    ///     these are shortened.
     package init(
-        _ kind: Kind, path: String, from: String?, to: String?, location: SceneLocation? = nil,
-        values: [String?] = []
+        _ kind: Kind, path: String, shortPath: String? = nil, from: String?, to: String?,
+        location: SceneLocation? = nil, values: [String?] = []
     ) {
         let digest = SecureDigest([kind.rawValue, path, from, to] + values).hex
         self.init(
-            digest: digest, id: digest, kind: kind, path: path, from: from, to: to, location: location,
-            summary: Self.summary(path, from, to))
+            digest: digest, id: digest, kind: kind, path: path, shortPath: shortPath ?? path, from: from, to: to,
+            location: location, summary: Self.summary(shortPath ?? path, from, to))
     }
 
     /// Creates the cause for one edit of a scene.
     package init(_ edit: SceneEdit) {
         self.init(
-            .edit, path: edit.pathText, from: edit.from, to: edit.to, location: edit.location,
+            .edit, path: edit.pathText, shortPath: edit.shortPath.joined(separator: "."), from: edit.from, to: edit.to,
+            location: edit.location,
             values: edit.path.map(Optional.some) + edit.values)
     }
 
@@ -71,7 +76,7 @@ extension Cause {
         let needs = causes.map(\.id)
         let digest = SecureDigest([Kind.interaction.rawValue] + needs.sorted()).hex
         self.init(
-            digest: digest, id: digest, kind: .interaction, path: "", needs: needs,
+            digest: digest, id: digest, kind: .interaction, path: "", shortPath: "", needs: needs,
             summary: causes.map(\.summary).joined(separator: " together with "))
     }
 
@@ -87,13 +92,13 @@ extension Cause {
             + (files.isEmpty ? "" : " (\(files.joined(separator: ", ")) changed)")
         let digest = SecureDigest([Kind.unknown.rawValue, change.cause, state] + files).hex
         self.init(
-            digest: digest, id: digest, kind: .unknown, path: change.pathForAnyElement, from: change.from,
-            to: change.to, summary: summary)
+            digest: digest, id: digest, kind: .unknown, path: change.pathForAnyElement,
+            shortPath: change.pathForAnyElement, from: change.from, to: change.to, summary: summary)
     }
 
     /// Restores a cause that was stored. Its id is the digest.
     package init(digest: String, kind: Kind, path: String, summary: String) {
-        self.init(digest: digest, id: digest, kind: kind, path: path, summary: summary)
+        self.init(digest: digest, id: digest, kind: kind, path: path, shortPath: path, summary: summary)
     }
 
     /// The cause with a new id, and with new ids of the causes that it needs.
@@ -118,9 +123,9 @@ extension Cause {
         guard kind == .edit, let location else { return nil }
         return switch (from, to) {
         case (nil, nil): nil
-        case (nil, _?): "remove \(path) (\(location))"
-        case (let from?, nil): "add \(path) \(from) again (\(location))"
-        case (let from?, _?): "set \(path) back to \(from) (\(location))"
+        case (nil, _?): "remove \(shortPath) (\(location))"
+        case (let from?, nil): "add \(shortPath) \(from) again (\(location))"
+        case (let from?, _?): "set \(shortPath) back to \(from) (\(location))"
         }
     }
 
@@ -218,8 +223,9 @@ package struct CauseNames: Sendable {
     /// The cause with its short id, and the short ids of the causes that it needs.
     package func named(_ cause: Cause) -> Cause { cause.renamed { names[$0] ?? $0 } }
 
-    /// The causes whose ids begin with a text, with their short ids.
+    /// The causes whose ids begin with a text, or else those with this path, with their short ids.
     package func causes(beginningWith text: String) -> [Cause] {
-        causes.filter { $0.id.hasPrefix(text) }
+        let found = causes.filter { $0.id.hasPrefix(text.lowercased()) }
+        return found.isEmpty ? causes.filter { [$0.path, $0.shortPath].contains(text) } : found
     }
 }

@@ -63,7 +63,21 @@ struct SuggestionGroups {
         }
         suggester.settle(&items)
         for (item, owner) in zip(items, owners) { groups[owner].suggestion = item.finding.suggestion }
+        shortenPaths()
         return true
+    }
+
+    /// Sets the paths that messages show.
+    private mutating func shortenPaths() {
+        var known: [Int: ElementPaths] = [:]
+        for index in groups.indices {
+            guard let keys = groups[index].suggestion?.keys, let subject = groups[index].items.first?.subject else {
+                continue
+            }
+            let paths = known[subject.proof] ?? ElementPaths(of: subject.locator.file)
+            known[subject.proof] = paths
+            groups[index].suggestion?.shortKeys = paths.short(keys)
+        }
     }
 }
 

@@ -28,8 +28,8 @@ struct ApproveCommand: ParsableCommand {
     @Option(
         help: .value(
             "ID",
-            "Approve only images that differ by the cause whose id begins with these digits. 'check' prints it. The option can"
-                + " be repeated."))
+            "Approve only images that differ by the cause whose id begins with these digits, or that has this path."
+                + " 'check' prints both. The option can be repeated."))
     var cause: [String] = []
 
     @Flag(
@@ -52,7 +52,7 @@ struct ApproveCommand: ParsableCommand {
 
     func validate() throws {
         try reject(goldens.isEmpty, "'--goldens' needs a folder")
-        try reject(cause.contains(""), "'--cause' needs the first digits of the id of a cause")
+        try reject(cause.contains(""), "'--cause' needs the first digits of the id of a cause, or its path")
         _ = try sizeLimitBytes()
         try reject(
             prune && (state != nil || arguments.scale != nil || !only.isEmpty || !cause.isEmpty),
@@ -113,11 +113,11 @@ struct ApproveCommand: ParsableCommand {
         }
     }
 
-    /// The id of the only cause whose id begins with the value of `--cause`.
+    /// The id of the only cause whose id begins with the value of `--cause`, or whose path it is.
     ///
     /// - Throws: `UsageError` if no cause or several causes match, so that a mistyped id approves nothing.
     private func id(beginningWith text: String, in names: CauseNames) throws -> String {
-        let found = names.causes(beginningWith: text.lowercased())
+        let found = names.causes(beginningWith: text)
         if found.count == 1 { return found[0].id }
         if found.isEmpty { throw UsageError("no image differs by the cause \(text); nothing was approved") }
         let limit = 20

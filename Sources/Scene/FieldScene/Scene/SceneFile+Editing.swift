@@ -131,8 +131,18 @@ package struct SceneEdits: Sendable {
 
     /// Compares two versions of a scene file.
     package init(from old: SceneFile, to new: SceneFile) {
+        var edits: [SceneEdit]
         (tree, edits) = SceneMerger.merge(
             old.root.removing(ScreenshotList.key), new.root.removing(ScreenshotList.key))
+        if !edits.isEmpty {
+            let (before, after) = (ElementPaths(of: old), ElementPaths(of: new))
+            for index in edits.indices {
+                // A removed value has a path in the older version.
+                let paths = edits[index].to == nil ? before : after
+                edits[index].shortPath = paths.short(edits[index].path)
+            }
+        }
+        self.edits = edits
         self.new = new
     }
 

@@ -44,7 +44,7 @@ extension SceneFile {
     ///
     /// - Parameters:
     ///   - variant: The index of the variant.
-    ///   - values: The paths, such as `field.length`, and the values.
+    ///   - values: The paths, such as `field.length`, or `code.length` for the field with this id, and the values.
     /// - Throws: `SceneError` with every error in the scene. An error of a value has the path in place of a file.
     package func scene(
         variant: Int, setting values: [(path: String, value: JSON)]
@@ -56,7 +56,7 @@ extension SceneFile {
         for (path, value) in values {
             let location = Self.location(of: path)
             let node = SourceNode(value, at: location)
-            let entry = SourceNode.Entry(key: path, keyLocation: location, value: node)
+            let entry = SourceNode.Entry(key: fullPath(path), keyLocation: location, value: node)
             guard let known = reader.path(of: entry) else { continue }
             guard let edited = tree.replacing(known.steps[...], with: node, at: location) else {
                 context.report(location, "'\(path.shortened)' leads into a value that is set, too; set one of them")
@@ -68,6 +68,13 @@ extension SceneFile {
         var scene = try Scene.decode(tree, name: name, presets: presets, files: files)
         scene.variant = settings(variant: variant)
         return scene
+    }
+
+    /// A path that begins with the id of an element as the path from the top of the file; any other path unchanged.
+    private func fullPath(_ path: String) -> String {
+        let steps = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        if steps.prefix(1).contains(where: { root.entry(named: $0) != nil }) { return path }
+        return ElementPaths(of: self).full(steps).joined(separator: ".")
     }
 
     /// The location of errors about a value that is set from outside of the file.

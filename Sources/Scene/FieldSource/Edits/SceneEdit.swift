@@ -4,6 +4,8 @@ package struct SceneEdit: Hashable, Sendable {
     /// The keys, and the indices of lists, that lead to the value in the newer version; for a removed value, in the
     /// older one. A value with an anchor is used at several paths; this is the first one.
     package let path: [String]
+    /// The path for messages, which can begin with the id of an element; `path` until it is set.
+    package var shortPath: [String]
     /// The old value as text in one line; nil if the value was added. For a renamed key, the old key.
     package let from: String?
     /// The new value as text in one line; nil if the value was removed. For a renamed key, the new key.
@@ -21,6 +23,7 @@ package struct SceneEdit: Hashable, Sendable {
     /// - Parameter values: The old and the new value, for `values`.
     init(path: [String], from: String?, to: String?, location: SceneLocation, values: [SourceNode?]) {
         (self.path, self.from, self.to, self.location) = (path, from, to, location)
+        shortPath = path
         self.values = values.map { $0?.exact }
     }
 
