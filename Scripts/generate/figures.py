@@ -383,6 +383,8 @@ EXAMPLES = {
     "cookbook": [
         "sign-in-error/wrong.theme-light@2x.png",
         "sign-in-error/wrong.theme-dark@2x.png",
+        "glass-screen/typing.language-en.device-phone.textScale-1.png",
+        "glass-screen/error.language-de.device-android.textScale-2.png",
         "typing/entering@2x.gif",
         "typing/entering.strip@2x.png",
     ],
