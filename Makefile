@@ -76,7 +76,7 @@ demo: build
 	@rm -rf $(patsubst Examples/%.yaml,out/%,$(wildcard Examples/*.yaml))
 	.build/release/fieldproof render Examples/*.yaml -o out
 	.build/release/fieldproof animate Examples/*.yaml -o out --format apng
-	@Scripts/generate/gallery.sh out
+	@python3 Scripts/generate/gallery.py out Examples/sign-in.yaml $(filter-out Examples/sign-in.yaml,$(sort $(wildcard Examples/*.yaml)))
 	@echo "demo: done in $(ELAPSED); see $(CURDIR)/out/index.html"
 
 test:
