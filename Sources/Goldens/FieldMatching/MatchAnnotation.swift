@@ -47,8 +47,8 @@ package struct MatchAnnotation {
         func addRow(_ number: Int, _ title: String, _ text: String, _ color: Color) throws {
             let x = size.width + Self.margin
             marks.append(.fill(.rect(Rect(x: x, y: y, width: 3, height: 34), .square), color))
-            try add("\(number)  \(title)", .label, at: Point(x: x + 12, y: y), width: Self.listWidth)
-            try add(text, .label, at: Point(x: x + 12, y: y + 17), width: Self.listWidth)
+            try add("\(number)  \(title)", .caption, at: Point(x: x + 12, y: y), width: Self.listWidth)
+            try add(text, .caption, at: Point(x: x + 12, y: y + 17), width: Self.listWidth)
             y += 46
         }
         func addMark(_ number: Int, _ frames: [Rect], _ color: Color) throws {
@@ -63,7 +63,7 @@ package struct MatchAnnotation {
             badges.append(badge)
             marks.append(.fill(.rect(badge, Corners(all: 9)), SheetLabel.paper))
             marks.append(.stroke(.rect(badge, Corners(all: 9)), width: 1.5, color))
-            try add("\(number)", .label, at: Point(x: badge.x + (number > 9 ? 3 : 6), y: badge.y + 1), width: 18)
+            try add("\(number)", .caption, at: Point(x: badge.x + (number > 9 ? 3 : 6), y: badge.y + 1), width: 18)
         }
         let origin = Point(x: Double(match.offset.x) / scale, y: Double(match.offset.y) / scale)
         for (index, difference) in match.differences.enumerated() {
@@ -81,7 +81,8 @@ package struct MatchAnnotation {
         }
         if match.isSame {
             try add(
-                "The app has the design's values.", .label, at: Point(x: size.width + 16, y: y), width: Self.listWidth)
+                "The app has the design's values.", .caption, at: Point(x: size.width + 16, y: y), width: Self.listWidth
+            )
         }
         let whole = Size(
             width: size.width + Self.listWidth + 3 * Self.margin, height: max(size.height, y + Self.margin))

@@ -145,8 +145,9 @@ import Testing
             let file = program.folder.appending(path: "all.pdf").path
             let text = String(decoding: try Tool.run("pdfinfo", "-l", "9", file), as: UTF8.self)
             #expect(text.contains(#/Title: +All codes/#) && text.contains(#/Pages: +2/#), "\(text)")
-            // The second page: margins of 8 and 8, a heading of 22.5 and 8, an image of 60, its label of 16.5, 8 and 8.
-            #expect(text.contains(#/Page +2 size: +[0-9.]+ x 139 /#), "\(text)")
+            // The second page: margins of 24 and 24, a heading of 27 and 24, an image of 60, its label of 19.5, 24
+            // and 24.
+            #expect(text.contains(#/Page +2 size: +[0-9.]+ x 226.5 /#), "\(text)")
             // A single image has its name as its title.
             #expect(try program.run("render", "pin.yaml", "--format", "pdf", "-o", "pdf").status == 0)
             let single = try Tool.run("pdfinfo", program.folder.appending(path: "pdf/pin/a.pdf").path)
@@ -210,7 +211,7 @@ import Testing
         try with { program in
             let states = (0..<9).map { "s\($0): " }.joined(separator: ", ")
             try program.write(
-                "canvas: { width: 40, height: 4000 }\nfield: { preset: plain, length: 1 }\nstates: { \(states) }\nmatrix: { theme: [light] }\n",
+                "canvas: { width: 40, height: 4000 }\nfield: { preset: plain, length: 1 }\nstates: { \(states) }\nmatrix: { theme: [light, dark] }\n",
                 to: "tall.yaml")
             for format in ["png", "svg"] {
                 let image = try program.run("render", "tall.yaml", "--contact-sheet-file", "a.\(format)")
@@ -226,7 +227,7 @@ import Testing
         }
     }
 
-    /// A title and chosen axes in the sheets of each scene, too. The title takes 23 + 8 pixels.
+    /// A title and chosen axes in the sheets of each scene, too. The title takes 27 + 24 pixels.
     @Test func pagesHaveATitle() throws {
         try with { program in
             func size(_ options: String...) throws -> [Int] {
@@ -238,8 +239,9 @@ import Testing
             }
             let plain = try size()
             let titled = try size("--title", "Codes")
-            #expect(titled == [plain[0], plain[1] + 31])
-            #expect(try size("--columns", "state", "--title", "Codes") != titled)
+            #expect(titled == [plain[0], plain[1] + 51])
+            // Two columns of 80 with gaps of 24; a title of 20 and 8 above images of 60, which have no title of a row.
+            #expect(try size("--columns", "state", "--only", "*theme-light*") == [232, 136])
         }
     }
 }

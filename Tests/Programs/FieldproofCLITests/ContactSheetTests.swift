@@ -6,7 +6,7 @@ import Testing
 @Suite struct ContactSheetTests {
     private static let field = "field: { preset: plain, length: 1 }\n"
 
-    /// Alef in the fixture is a box of 400 × 500 units of 1000: 35.2 × 44 pixels at 11 points and scale 8.
+    /// Alef in the fixture is a box of 400 × 500 units of 1000: 41.6 × 52 pixels at 13 points and scale 8.
     @Test func labelsUseTheFontsOfTheScene() throws {
         try Program.inFolder { program in
             let font = Document.root.appending(path: "Tests/Drawing/FieldShapingTests/Fixtures/Hebrew.ttf")
@@ -17,12 +17,12 @@ import Testing
             let result = try program.run("render", "s.yaml", "--contact-sheet")
             #expect(result.status == 0, "\(result.errors)")
             let sheet = try PNG.decode([UInt8](program.read("out/s/contact-sheet@8x.png")))
-            // The label is below the gap of 64 pixels and the snapshot of 160.
+            // The label is below the gap of 192 pixels and the snapshot of 160.
             var inked = 0
-            for y in 224..<sheet.height {
+            for y in 352..<sheet.height {
                 for x in 0..<sheet.width where sheet[x, y] == 0xFF3A_3A3C { inked += 1 }
             }
-            #expect((34 * 43...36 * 45).contains(inked), "\(inked)")
+            #expect((40 * 51...43 * 53).contains(inked), "\(inked)")
         }
     }
 
@@ -59,13 +59,13 @@ import Testing
         }
     }
 
-    /// A side of an image has at most 32,767 pixels. The column's title takes 8 + 17 + 8 pixels and each row 100 + 8,
-    /// so a page has room for 303 rows.
+    /// A side of an image has at most 32,767 pixels. The titles of columns take 24 + 20 + 8 pixels, and each
+    /// row 20 + 8 + 100 + 24, so a page has room for 215 rows.
     @Test func largeSheetsContinueOnFurtherPages() throws {
         try Program.inFolder { program in
             let states = (0..<304).map { "s\($0): {}" }.joined(separator: ", ")
             try program.write(
-                "canvas: { width: 20, height: 100 }\n\(Self.field)states: { \(states) }\nmatrix: { theme: [light] }\n",
+                "canvas: { width: 20, height: 100 }\n\(Self.field)states: { \(states) }\nmatrix: { theme: [light, dark] }\n",
                 to: "s.yaml")
             let result = try program.run("render", "s.yaml", "--contact-sheet", "--json")
             #expect(result.status == 0, "\(result.errors)")
@@ -77,8 +77,8 @@ import Testing
                 // Bytes 20 to 23 of a PNG are its height (PNG specification, 11.2.2).
                 try program.read(name)[20..<24].reduce(0) { $0 << 8 | Int($1) }
             }
-            #expect(try height("out/s/contact-sheet.png") == 33 + 303 * 108)
-            #expect(try height("out/s/contact-sheet-2.png") == 33 + 108)
+            #expect(try height("out/s/contact-sheet.png") == 52 + 215 * 152)
+            #expect(try height("out/s/contact-sheet-2.png") == 52 + 89 * 152)
             let single = try program.run("render", "s.yaml", "--contact-sheet", "-o", "-")
             #expect(single.status == 2)
             #expect(single.errors.contains("'-o -' can write only one sheet, but this run has 2"), "\(single.errors)")

@@ -126,13 +126,26 @@ import Testing
                     name: s
                     fonts: [fonts/NotoSansArabic-Regular.ttf]
                     field: { preset: plain, length: 1 }
-                    states: { رمز: }
+                    states: { رمز: , b: }
                     matrix: { theme: [light, dark], field.length: [1, 2] }
                     """, folder: Self.examples.path + "/")
         ])
         let sheet = try #require(document(run).parts.first).sheet
         #expect(sheet.rowTitles.first?.text == "\u{2068}رمز\u{2069}, \u{2068}theme light\u{2069}")
         #expect(sheet.columnTitles.first?.text == "length 1")
+    }
+
+    /// Axes with one value are left out. If only the state varies, the images form a grid.
+    @Test func onlyAxesThatVaryAreShown() throws {
+        let matrix = "matrix: { field.length: [1, 2], theme: [light, dark] }"
+        let whole = try run(yaml: "states: { a: , b: }\n\(matrix)")
+        let light = try #require(document(whole.filtered { $0.snapshot.name.contains("theme-light") }).parts.first)
+        #expect(light.sheet.columnTitles.map(\.text) == ["length 1", "length 2"])
+        #expect(light.sheet.rowTitles.map(\.text) == ["a", "b"])
+        let states = try #require(
+            document(whole.filtered { $0.snapshot.name.hasSuffix("length-1.theme-light") }).parts.first)
+        #expect(states.sheet.columnTitles.isEmpty && states.sheet.rowTitles.isEmpty)
+        #expect(states.sheet.rows.joined().compactMap { $0?.caption?.text } == ["a", "b"])
     }
 
     /// A scene with several scales is shown once, at the largest.

@@ -34,28 +34,33 @@ package struct Sheet: Sendable {
     package var title: SheetLabel?
     /// The titles above the columns; empty for none.
     package var columnTitles: [SheetLabel] = []
-    /// The titles on the left of the rows; empty for none.
+    /// The titles above the rows; empty for none.
     package var rowTitles: [SheetLabel] = []
     /// The pixels per point of the images and the titles.
     package var scale: Double
+    /// Whether the images are the moments of a strip, which are closer together than those of a contact sheet, and have
+    /// smaller captions. Strips are goldens, so their pixels must not change.
+    package var isStrip: Bool
     /// The length of one pixel of an image on the sheet. The sizes of the cells are already scaled by it.
     package private(set) var zoom = 1.0
 
     /// Creates a sheet of cells.
     package init(
-        rows: [[Cell?]], columnTitles: [SheetLabel] = [], rowTitles: [SheetLabel] = [], scale: Double
+        rows: [[Cell?]], columnTitles: [SheetLabel] = [], rowTitles: [SheetLabel] = [], scale: Double,
+        isStrip: Bool = false
     ) {
         self.rows = rows
         self.columnTitles = columnTitles
         self.rowTitles = rowTitles
         self.scale = scale
+        self.isStrip = isStrip
     }
 
-    /// The space between images, and between them and the edges of the sheet, in points.
-    private static let gap = 8.0
+    /// The space between the images of a contact sheet, and between them and its edges: 24 points, in pixels.
+    package static func gap(scale: Double) -> Int { Int((24 * scale).rounded(.up)) }
 
-    /// The space between images, and between them and the edges of the sheet, in pixels.
-    package static func gap(scale: Double) -> Int { Int((gap * scale).rounded(.up)) }
+    /// The space between the moments of a strip, and between them and its edges: 8 points, in pixels.
+    package static func stripGap(scale: Double) -> Int { Int((8 * scale).rounded(.up)) }
 
     /// The number of columns.
     package var columnCount: Int { rows.map(\.count).max() ?? 0 }
@@ -187,27 +192,30 @@ package struct SheetGeometry {
     private let widths: [Int]
     /// The height of each row, without captions.
     private let heights: [Int]
-    /// The distance from the left edge of the sheet to the first column.
-    private let left: Int
+    /// The space between a title and the images below it.
+    private let space: Int
     /// The distance from the top edge of the sheet to the titles of the columns, or to the first row.
     private let head: Int
-    /// The distance from the top edge of the sheet to the first row.
+    /// The distance from the top edge of the sheet to the title of the first row, or to its images.
     private let top: Int
-    /// The width that the title of the sheet needs.
+    /// The height of the title above each row, with the space below it.
+    private let above: Int
+    /// The width that the titles of the sheet and of its rows need.
     private let titleWidth: Int
     /// The space below the images of each row, which contains their captions.
     private let below: Int
 
     package init(_ sheet: Sheet) {
-        let gap = Sheet.gap(scale: sheet.scale)
+        let gap = sheet.isStrip ? Sheet.stripGap(scale: sheet.scale) : Sheet.gap(scale: sheet.scale)
         self.gap = gap
-        line = SheetLabel.lineHeight(scale: sheet.scale)
+        space = gap / 3
+        line = SheetLabel.lineHeight(sheet.isStrip ? .caption : .label, scale: sheet.scale)
         widths = sheet.columnWidths
         heights = sheet.rows.map { row in row.map { $0?.size.height ?? 0 }.max() ?? 0 }
-        left = sheet.rowTitles.map(\.width).max().map { $0 + 2 * gap } ?? gap
         head = gap + (sheet.title.map { SheetLabel.lineHeight($0.style, scale: sheet.scale) + gap } ?? 0)
-        titleWidth = sheet.title.map { $0.width + 2 * gap } ?? 0
-        top = sheet.columnTitles.contains { !$0.text.isEmpty } ? head + line + gap : head
+        titleWidth = (sheet.rowTitles + [sheet.title].compactMap(\.self)).map { $0.width + 2 * gap }.max() ?? 0
+        top = sheet.columnTitles.contains { !$0.text.isEmpty } ? head + line + space : head
+        above = sheet.rowTitles.isEmpty ? 0 : line + space
         let hasCaptions = sheet.rows.contains { $0.contains { $0?.caption != nil } }
         below = (hasCaptions ? line : 0) + gap
     }
@@ -215,8 +223,8 @@ package struct SheetGeometry {
     /// The size of the sheet.
     package var size: PixelSize {
         PixelSize(
-            width: max(titleWidth, widths.reduce(left) { $0 + $1 + gap }),
-            height: heights.reduce(top) { $0 + $1 + below })
+            width: max(titleWidth, widths.reduce(gap) { $0 + $1 + gap }),
+            height: heights.reduce(top) { $0 + above + $1 + below })
     }
 
     /// The index and the position of each image.
@@ -230,8 +238,8 @@ package struct SheetGeometry {
         let columns = zip(sheet.columnTitles, zip(xs, widths)).map { title, column in
             Slot(content: title, x: column.0, y: head, width: column.1)
         }
-        let rows = zip(sheet.rowTitles, zip(ys, heights)).map { title, row in
-            Slot(content: title, x: gap, y: row.0 + (row.1 - line) / 2, width: left - 2 * gap)
+        let rows = zip(sheet.rowTitles, ys).map { title, y in
+            Slot(content: title, x: gap, y: y - above, width: size.width - 2 * gap)
         }
         let captions = zip(sheet.rows.indices, zip(ys, heights)).flatMap { index, row in
             cells(of: sheet.rows[index], y: row.0).compactMap { cell in
@@ -254,10 +262,10 @@ package struct SheetGeometry {
     }
 
     /// The left edge of each column.
-    private var xs: [Int] { Self.starts(of: widths, first: left, space: gap) }
+    private var xs: [Int] { Self.starts(of: widths, first: gap, space: gap) }
 
-    /// The top edge of each row.
-    private var ys: [Int] { Self.starts(of: heights, first: top, space: below) }
+    /// The top edge of the images of each row.
+    private var ys: [Int] { Self.starts(of: heights, first: top + above, space: below + above) }
 
     private static func starts(of lengths: [Int], first: Int, space: Int) -> [Int] {
         var next = first

@@ -10,6 +10,8 @@ import FieldText
 package struct SheetLabel: Sendable {
     /// The importance of a label.
     package enum Style: Sendable {
+        /// The time of a moment in a strip, or a line beside an annotated screenshot.
+        case caption
         /// The name of an image, a column or a row.
         case label
         /// The title of one of several sheets in a document.
@@ -20,14 +22,21 @@ package struct SheetLabel: Sendable {
         /// The font size, in points.
         fileprivate var size: Double {
             switch self {
-            case .label: 11
-            case .heading: 15
-            case .title: 24
+            case .caption: 11
+            case .label: 13
+            case .heading: 18
+            case .title: 28
             }
         }
 
         fileprivate var font: FontRequest {
-            FontRequest(family: "Inter", size: size, weight: self == .label ? 500 : 700, style: .normal)
+            let weight: Double =
+                switch self {
+                case .caption: 500
+                case .label: 600
+                case .heading, .title: 700
+                }
+            return FontRequest(family: "Inter", size: size, weight: weight, style: .normal)
         }
     }
 

@@ -10,8 +10,8 @@ import FieldScene
 /// All snapshots of a scene at one scale on a labelled sheet, arranged by the scene's matrix.
 ///
 /// The columns are the values of the matrix's last axis, unless `ContactSheetAxes` chooses another one. The rows are
-/// the combinations of a state with values of the other axes. Without a matrix, the states form a grid, each with its
-/// name below it. A sheet that is too large for one image is divided into several pages.
+/// the combinations of a state with values of the other axes. Axes with one value are left out. If only the state varies,
+/// the states form a grid, each with its name below it. A sheet that is too large for one image is divided into several pages.
 package struct ContactSheet: Sendable {
     /// The index of the proof in its run.
     package let proof: Int

@@ -39,10 +39,11 @@ package struct ContactSheetAxes: Hashable, Sendable {
         return nil
     }
 
-    /// The arrangement for a scene; nil for a grid of its states, if nothing is chosen and the scene has no matrix.
-    func arrangement(for file: SceneFile) -> Arrangement? {
-        if columns == nil, rows.isEmpty, file.axisCount == 0 { return nil }
-        let all = [nil] + (0..<file.axisCount).map(Optional.some)
+    /// The arrangement of snapshots of a scene; nil for a grid of its states, if nothing is chosen and only the state
+    /// varies. Axes with one value are left out, unless they are chosen.
+    func arrangement(of snapshots: [Snapshot], in file: SceneFile) -> Arrangement? {
+        let all = ([nil] + (0..<file.axisCount).map(Optional.some)).filter { Self.varies($0, in: snapshots, of: file) }
+        if columns == nil, rows.isEmpty, all.allSatisfy({ $0 == nil }) { return nil }
         let named = rows.compactMap { Self.index(of: $0, in: file) }
         let column = columns.flatMap { Self.index(of: $0, in: file) } ?? all.last { !named.contains($0) }
         let others = all.filter { $0 != column && !named.contains($0) }
@@ -50,6 +51,15 @@ package struct ContactSheetAxes: Hashable, Sendable {
         return Arrangement(
             columns: column.map { [$0] } ?? [], rows: rows.isEmpty ? others : named.filter { $0 != column },
             sections: rows.isEmpty ? [] : others)
+    }
+
+    /// Whether snapshots have several values on an axis.
+    private static func varies(_ axis: Axis, in snapshots: [Snapshot], of file: SceneFile) -> Bool {
+        func value(_ snapshot: Snapshot) -> String {
+            axis.map { file.settings(variant: snapshot.variant)[$0].label } ?? snapshot.title
+        }
+        guard let first = snapshots.first.map(value) else { return false }
+        return snapshots.contains { value($0) != first }
     }
 
     /// An axis: the index of an axis of the matrix, or nil for the state.

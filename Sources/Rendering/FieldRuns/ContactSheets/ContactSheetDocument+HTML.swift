@@ -37,17 +37,18 @@ extension ContactSheetDocument {
         main { padding: 24px; }
         h1 { margin: 0 0 24px; font-size: 28px; line-height: 1.2; }
         h2 { margin: 32px 0 12px; font-size: 18px; }
-        table { border-spacing: 12px; margin-inline-start: -12px; }
-        th { position: sticky; background: var(--paper); font-weight: 500; text-align: start; white-space: nowrap; }
-        thead th { top: 0; padding: 4px 0; }
-        tbody th { inset-inline-start: 0; padding-inline-end: 4px; vertical-align: top; }
+        table { border-spacing: 24px 8px; margin-inline-start: -24px; }
+        th { background: var(--paper); font-weight: 600; text-align: start; white-space: nowrap; }
+        thead th { position: sticky; top: 0; padding: 4px 0; }
+        tbody th { padding-top: 16px; }
+        tbody th bdi { position: sticky; inset-inline-start: 0; }
         td, figure { vertical-align: top; }
-        .grid { display: flex; flex-wrap: wrap; gap: 16px; max-width: calc(100vw - 64px); }
+        .grid { display: flex; flex-wrap: wrap; gap: 24px; max-width: calc(100vw - 64px); }
         figure { margin: 0; }
         figcaption { margin-top: 4px; }
         img { display: block; outline: 1px solid light-dark(#0002, #fff3); }
-        @media (max-width: 800px) { main { padding: 16px; } section { overflow-x: auto; } }
-        @media print { main { padding: 0; } tr, figure { break-inside: avoid; } }
+        @media (max-width: 800px) { main { padding: 16px; } section { overflow-x: auto; } img { max-width: 80vw; height: auto; } }
+        @media print { main { padding: 0; } tbody, figure { break-inside: avoid; } }
         """
 
     private func append(_ part: Part, _ images: [[UInt8]], to page: inout [UInt8]) {
@@ -74,22 +75,24 @@ extension ContactSheetDocument {
     private func appendTable(_ sheet: Sheet, _ images: [[UInt8]], to page: inout [UInt8]) {
         page += "<table>\n".utf8
         if sheet.columnTitles.contains(where: { !$0.text.isEmpty }) {
-            let corner = sheet.rowTitles.isEmpty ? "" : "<td></td>"
             let titles = sheet.columnTitles.map { "<th scope=\"col\">\(Self.text($0))</th>" }.joined()
-            page += "<thead><tr>\(corner)\(titles)</tr></thead>\n".utf8
+            page += "<thead><tr>\(titles)</tr></thead>\n".utf8
         }
-        page += "<tbody>\n".utf8
         for (index, row) in sheet.rows.enumerated() {
-            let title = sheet.rowTitles.isEmpty ? "" : "<th scope=\"row\">\(Self.text(sheet.rowTitles[index]))</th>"
-            page += "<tr>\(title)".utf8
+            page += "<tbody>".utf8
+            if !sheet.rowTitles.isEmpty {
+                let title = Self.text(sheet.rowTitles[index])
+                page += "<tr><th scope=\"rowgroup\" colspan=\"\(sheet.columnCount)\">\(title)</th></tr>".utf8
+            }
+            page += "<tr>".utf8
             for cell in row {
                 page += "<td>".utf8
                 if let cell { append(cell, images, to: &page) }
                 page += "</td>".utf8
             }
-            page += "</tr>\n".utf8
+            page += "</tr></tbody>\n".utf8
         }
-        page += "</tbody></table>\n".utf8
+        page += "</table>\n".utf8
     }
 
     private static func text(_ label: SheetLabel) -> String {

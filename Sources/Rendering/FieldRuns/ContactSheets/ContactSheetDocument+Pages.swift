@@ -104,13 +104,12 @@ private struct PageFrame {
 }
 
 extension Sheet {
-    /// The sheet with titles that leave space for images. The title of the sheet is at most as wide as a page, and the
-    /// titles of rows are at most a third of it. Longer titles are cut off with an ellipsis.
+    /// The sheet with titles that are at most as wide as a page. Longer titles are cut off with an ellipsis.
     fileprivate func withTitles(in limit: Limit) -> Sheet {
         var sheet = self
         let gap = Sheet.gap(scale: scale)
         sheet.title = title?.narrowed(to: limit.width - 2 * gap)
-        sheet.rowTitles = rowTitles.map { $0.narrowed(to: limit.width / 3) }
+        sheet.rowTitles = rowTitles.map { $0.narrowed(to: limit.width - 2 * gap) }
         return sheet
     }
 }

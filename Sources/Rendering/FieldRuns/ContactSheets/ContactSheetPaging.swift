@@ -27,7 +27,7 @@ struct ContactSheetPaging {
         (self.whole, self.run, self.sizes, self.limit) = (whole, run, sizes, limit)
         file = run.proofs[whole.proof].file
         labels = ContactSheetLabels(Renderer(run.proofs[whole.proof]), file: file, scale: whole.scale)
-        arrangement = axes.arrangement(for: file)
+        arrangement = axes.arrangement(of: whole.items.map { run.items[$0].snapshot }, in: file)
     }
 
     /// The pages, in order.
