@@ -14,7 +14,7 @@ import Testing
         // Some edits make scenes that are not valid, or change nothing.
         var (seed, checked) = (UInt64(part), 0)
         while checked < count / 8 {
-            if try check(seed) { checked += 1 }
+            if try check(seed, restructures: checked.isMultiple(of: 2)) { checked += 1 }
             seed += 8
         }
     }
@@ -22,11 +22,14 @@ import Testing
     @Test(arguments: found) func staysMended(_ seed: UInt64) throws { #expect(try check(seed)) }
 
     /// Checks a pair, and returns whether the seed gives one.
-    private func check(_ seed: UInt64) throws -> Bool {
+    ///
+    /// - Parameter restructures: Whether the edit adds, removes or exchanges keys, events or elements, instead of replacing a value.
+    private func check(_ seed: UInt64, restructures: Bool = false) throws -> Bool {
         var generator = SplitMix(state: seed &* 0x9E37_79B9_7F4A_7C15)
         var example = try #require(Example.all.randomElement(using: &generator))
         if Bool.random(using: &generator) { example = example.withShortStrips }
-        guard let edited = example.edited(&generator), let pair = try? Pair(example, edited, &generator) else {
+        let edit = restructures ? example.restructured(&generator) : example.edited(&generator)
+        guard let edited = edit, let pair = try? Pair(example, edited, &generator) else {
             return false
         }
         let folder = FileManager.default.temporaryDirectory.appending(path: "fieldproof-\(UUID().uuidString)").path
@@ -88,6 +91,41 @@ private struct Example: Sendable {
         guard new != old else { return nil }
         let line = yaml[..<value.range.lowerBound].count { $0 == "\n" } + 1
         return (yaml.replacingCharacters(in: value.range, with: new), "line \(line): \(old) → \(new)")
+    }
+
+    /// Entries of mappings and lists that can be added to a scene. Most of them are valid in a few places only.
+    private static let entries = [
+        "opacity: 0.5", "visible: false", "color: red", "size: 12", "padding: 4", "radius: 2", "blur", "focus",
+        "wait: 300ms", "delete: 1", "type: 7", "paste: 1234", "set: { status: error }", "shadow: { y: 2, blur: 3 }",
+    ]
+
+    /// The scene without an entry of a mapping or a list, with one more, or with two of them exchanged; nil if it has none.
+    func restructured(_ generator: inout SplitMix) -> (yaml: String, edit: String)? {
+        let inner = /[{\[,] ?([^{}\[\],\n#]+(?:\{[^{}\[\]\n]*\}|\[[^{}\[\]\n]*\])?)(?=,|\s*[}\]])/
+        let flow = yaml.matches(of: inner).map(\.output.1)
+        let lines = yaml.matches(of: /\n +\w+: [^\n]+/).map { $0.output }
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0:
+            guard let entry = flow.randomElement(using: &generator) else { return nil }
+            let end = yaml[entry.endIndex...].prefix { $0 == "," || $0 == " " }.endIndex
+            return (yaml.replacingCharacters(in: entry.startIndex..<end, with: ""), "without \(entry)")
+        case 1:
+            guard let line = lines.randomElement(using: &generator) else { return nil }
+            return (yaml.replacingCharacters(in: line.startIndex..<line.endIndex, with: ""), "without\(line)")
+        case 2:
+            guard let entry = flow.randomElement(using: &generator),
+                let new = Self.entries.randomElement(using: &generator)
+            else { return nil }
+            let start = entry.startIndex
+            return (yaml.replacingCharacters(in: start..<start, with: "\(new), "), "\(new) before \(entry)")
+        default:
+            guard let one = flow.randomElement(using: &generator), let two = flow.randomElement(using: &generator),
+                one.endIndex <= two.startIndex
+            else { return nil }
+            let between = yaml[one.endIndex..<two.startIndex]
+            let exchanged = yaml[..<one.startIndex] + two + between + one + yaml[two.endIndex...]
+            return (String(exchanged), "\(one) and \(two) exchanged")
+        }
     }
 
     private static func another(_ old: String, _ generator: inout SplitMix) -> String {

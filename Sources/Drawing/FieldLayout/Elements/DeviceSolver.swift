@@ -33,12 +33,16 @@ struct DeviceSolver: ElementSolver {
 
     func growPriority(along _: StackSpec.Axis) -> GrowPriority { .never }
 
-    /// The device, centred in the frame.
+    /// The device, centred in the frame and moved to whole points, so that the edges of its screen are those of pixels at
+    /// whole scales. Otherwise a line of the screen would show beside its corners.
     ///
     /// - Throws: `SceneError` if the device is larger than the frame, or its content cannot be solved.
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement {
         try context.check("the device '\(spec.id)'", needs: spec.size, in: frame, at: spec.location)
-        let whole = frame.centered(spec.size)
+        let centered = frame.centered(spec.size)
+        let whole = Rect(
+            x: centered.x.rounded(.down), y: centered.y.rounded(.down), width: spec.size.width,
+            height: spec.size.height)
         let body = spec.frame == .none ? nil : DeviceBody(of: spec.model)
         var device = SolvedElement(
             name: spec.id, kind: "device", frame: whole,
