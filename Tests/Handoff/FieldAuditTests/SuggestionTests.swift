@@ -260,7 +260,11 @@ import Testing
             """, rules: "target-size"
         ).filter { $0.level == .aa }
         #expect(buttons.count == 2)
-        #expect(buttons.allSatisfy { $0.suggestion == .init(keys: ["content", "stack", "spacing"], value: "4") })
+        #expect(
+            buttons.allSatisfy {
+                $0.suggestion?.keys == ["content", "stack", "spacing"]
+                    && $0.suggestion?.instruction == "set stack.spacing to 4"
+            })
         let cells = try audit(
             """
             field: { length: 3, sizing: { packed: { width: 20, height: 20, spacing: 2 } }, input: { tap: select } }

@@ -47,37 +47,37 @@ struct PDFPageTests {
         #expect(result.status == 0, "\(result.errors)")
     }
 
-    /// A page of PDF 1.7 has at most 14,400 units on a side. Margins of 8 and the title (36, and 8 twice) leave 14,332 for
-    /// a table. Its head takes 8 + 17 + 8, and a row 100 + 8: 132 rows are on the first page, and 18 on the second, which
-    /// is 8 + 33 + 18 · 108 + 8 high.
+    /// A page of PDF 1.7 has at most 14,400 units on a side. Margins of 24 and the title (1.5 · 28, and 24 twice) leave 14,262
+    /// for a table. Its head takes 24 + 20 + 8, and a row 20 + 8 + 100 + 24, with a heading above the images: 93 rows are on the
+    /// first page, and 57 on the second, which is 24 + 52 + 57 · 152 + 24 high.
     @Test func aTableContinuesWithItsHeadings() throws {
         try with(Self.many) { program in
             try sheet(program)
             let heights = try pages("all.pdf", program).compactMap { Double($0.split(separator: " ")[2]) }
-            let rows = [132.0, 18].map { $0 * 108 }
-            #expect(heights == [8 + 52 + 33 + rows[0] + 8, 8 + 33 + rows[1] + 8])
+            let rows = [93.0, 57].map { $0 * 152 }
+            #expect(heights == [24 + 90 + 52 + rows[0] + 24, 24 + 52 + rows[1] + 24])
             let texts = try texts("all.pdf", program)
             #expect(texts.count == 2)
             #expect(texts.allSatisfy { $0.contains("theme light") && $0.contains("theme dark") })
             #expect(texts.map { $0.contains("Codes") } == [true, false])
-            #expect(texts[0].contains("s131") && texts[1].contains("s132") && !texts[1].contains("s131"))
+            #expect(texts[0].contains("s92") && texts[1].contains("s93") && !texts[1].contains("s92"))
         }
     }
 
-    /// Margins of 24, of which 8 are the table's own, and the title leave 842 - 68 - 16 = 758 on A4: 6 rows of 108 below 33.
-    /// Letter leaves 792 - 84 = 708: 6 rows, too.
+    /// Margins of 24, which are the table's own, and the title leave 842 - 90 = 752 on A4: 4 rows of 152 below 52. Letter leaves
+    /// 792 - 90 = 702: 4 rows, too.
     @Test(arguments: [("a4", "595 x 842"), ("letter", "612 x 792")])
     func papersRepeatHeadings(_ paper: String, _ page: String) throws {
         try with(Self.many) { program in
             try sheet(program, "--page-size", paper)
-            #expect(try pages("all.pdf", program) == Array(repeating: page, count: 25))
+            #expect(try pages("all.pdf", program) == Array(repeating: page, count: 38))
             let texts = try texts("all.pdf", program)
             #expect(
-                texts.count == 25
+                texts.count == 38
                     && texts.allSatisfy {
                         $0.contains("Codes") && $0.contains("theme light") && $0.contains("theme dark")
                     })
-            for state in 0..<150 { #expect(texts[state / 6].contains("s\(state)")) }
+            for state in 0..<150 { #expect(texts[state / 4].contains("s\(state)")) }
         }
     }
 

@@ -224,8 +224,8 @@ import Testing
         // The edits that did it have no pixel, and are named nevertheless.
         #expect(
             Set(strip.origins.map(\.cause.summary)) == [
-                "content.stack.children.0.field.cursor.blink.keyframes.50% 0 (removed)",
-                "content.stack.children.0.field.cursor.blink.keyframes.52% 0 (added)",
+                "field.cursor.blink.keyframes.50% 0 (removed)",
+                "field.cursor.blink.keyframes.52% 0 (added)",
             ], "\(strip.origins.map(\.cause.summary))")
         // Accepting it once is enough.
         guard case .updated = try #require(try approve(later).last) else {

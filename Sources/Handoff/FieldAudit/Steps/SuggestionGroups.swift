@@ -76,7 +76,8 @@ struct SuggestionGroups {
             }
             let paths = known[subject.proof] ?? ElementPaths(of: subject.locator.file)
             known[subject.proof] = paths
-            groups[index].suggestion?.shortKeys = paths.short(keys)
+            let short = paths.short(keys)
+            if short != keys { groups[index].suggestion?.shortKeys = short }
         }
     }
 }
