@@ -159,7 +159,7 @@ def table(head: list[str], rows: list[list[str]], label: str) -> str:
 
 def behaviour_section(rows: list[tuple[str, str, str]]) -> str:
     cells = [[escape(action), f"<code>{escape(text)}</code>", escape(active)] for action, text, active in rows]
-    return ("<p>Events that the program played with the preset. The originals differ where a preset's documentation says so.</p>"
+    return ("<p>Events that the program played with the preset, in a field of at least six boxes. How an original behaves was not compared.</p>"
             + table(["What somebody does", "Text", "Active"], cells, "Behaviour"))
 
 
