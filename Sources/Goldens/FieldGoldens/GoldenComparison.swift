@@ -153,11 +153,8 @@ extension GoldenCheck {
         result.origins = try pair.motionCauses(ignoring: ignored)
         // Without an edit that changes the frames, a file or a program does.
         guard result.origins.isEmpty, let old = pair.golden.record?.versions else { return }
-        let new = try pair.record().versions
-        let changes = VersionChange.list(from: old, to: new)
-        if changes.isEmpty { return }
-        result.origins = [CausedPixels(Cause(from: old, to: new), pixels: 0, changesMotion: true)]
-        result.add(changes.map(\.summary).joined(separator: ", "))
+        let cause = Cause(from: old, to: try pair.record().versions)
+        if cause.kind != .unknown { result.origins = [CausedPixels(cause, pixels: 0, changesMotion: true)] }
     }
 
     /// Finds the changes between the golden and the image, and how many of the differing pixels each change explains.

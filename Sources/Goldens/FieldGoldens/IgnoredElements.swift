@@ -21,12 +21,13 @@ package final class IgnoredElements: Sendable {
     /// Whether there are no patterns.
     var isEmpty: Bool { patterns.isEmpty }
 
-    /// Whether an element is ignored: its id, or that of the element that it is a part of, matches a pattern. The id of a
-    /// part begins with the element's: `code.cell[0].label` with `code.cell[0]` and `code`.
-    func contain(_ id: String) -> Bool {
-        if patterns.isEmpty { return false }
-        let wholes = id.indices.filter { id[$0] == "." || id[$0] == "[" }.map { String(id[..<$0]) }
-        return ([id] + wholes).contains { id in patterns.contains { $0.matches(id) } }
+    /// Whether an element is ignored: its id matches a pattern.
+    func contain(_ id: String) -> Bool { patterns.contains { $0.matches(id) } }
+
+    /// Whether an element, or one that it is a part of, is ignored, where only ids are known. The id of a part begins with
+    /// the element's: `code.cell[0].label` with `code.cell[0]` and `code`.
+    func containWhole(of id: String) -> Bool {
+        contain(id) || id.indices.contains { ".[".contains(id[$0]) && contain(String(id[..<$0])) }
     }
 
     /// The patterns that have matched no element in the images that were searched until now.

@@ -56,9 +56,14 @@ package struct AppImage: Sendable {
         return pixels[row * width + column]
     }
 
+    /// The columns of a drawing of the canvas that are in the picture.
+    func columns(of drawing: PixelBuffer) -> Range<Int> {
+        max(0, -offset.x)..<max(min(drawing.width, width - offset.x), max(0, -offset.x))
+    }
+
     /// Calls a function with the place of each pixel of a drawing that is another one in the picture, row by row.
     func forEachDifference(from drawing: PixelBuffer, _ body: (_ x: Int, _ y: Int) -> Void) {
-        let columns = max(0, -offset.x)..<max(min(drawing.width, width - offset.x), max(0, -offset.x))
+        let columns = columns(of: drawing)
         let rows = max(0, -offset.y)..<max(min(drawing.height, height - offset.y), max(0, -offset.y))
         drawing.withPixels { ours in
             pixels.withUnsafeBufferPointer { theirs in

@@ -144,26 +144,24 @@ extension MatchSearch {
 
     /// The ids of the elements at whose places the drawing differs from the picture.
     func differentElements() -> Set<String> {
-        let grid = PixelGrid(size: layout.size, scale: trial.snapshot.scale)
-        var ids: Set<String> = []
-        for paint in layout.paints {
-            guard !ids.contains(paint.id), let bounds = paint.items.paintedBounds else { continue }
-            let rect = grid.pixels(in: bounds.inset(by: -3).scaled(by: trial.snapshot.scale))
-            if trial.distance(of: base, in: rect) > Self.leastGain / 4 { ids.insert(paint.id) }
-        }
-        return ids
+        elements { trial.distance(of: base, in: $0) > Self.leastGain / 4 }
     }
 
     /// The ids of the elements at whose places the picture differs by more than antialiasing does.
     private func clearlyDifferentElements() -> Set<String> {
-        let grid = PixelGrid(size: layout.size, scale: trial.snapshot.scale)
         let areas = unexplainedAreas.map(\.rect)
-        return Set(
-            layout.paints.filter { paint in
-                guard let bounds = paint.items.paintedBounds else { return false }
-                let rect = grid.pixels(in: bounds.inset(by: -3).scaled(by: trial.snapshot.scale))
-                return areas.contains { !$0.intersection(rect).isEmpty }
-            }.map(\.id))
+        return elements { rect in areas.contains { !$0.intersection(rect).isEmpty } }
+    }
+
+    /// The ids of the elements that paint something whose place, with three points around it, meets a condition.
+    private func elements(at isWanted: (PixelRect) -> Bool) -> Set<String> {
+        let (grid, scale) = (PixelGrid(size: layout.size, scale: trial.snapshot.scale), trial.snapshot.scale)
+        var ids: Set<String> = []
+        for paint in layout.paints where !ids.contains(paint.id) {
+            guard let bounds = paint.items.paintedBounds else { continue }
+            if isWanted(grid.pixels(in: bounds.inset(by: -3).scaled(by: scale))) { ids.insert(paint.id) }
+        }
+        return ids
     }
 
     /// The distances by which sides of elements are moved in the picture: of those that look different as measured, of
@@ -198,24 +196,25 @@ extension MatchSearch {
         case .number(let range, let unit):
             guard let number = parameter.number else { return [] }
             if parameter.path.last == "backdropBlur" {
-                // A blur takes as long as a hundred other drawings, and is seen from afar.
+                // A blur takes as long as a hundred other drawings, and a small one cannot be told from none.
                 return isNear ? [] : [8, 20].filter { $0 != number }.map(parameter.text)
+            }
+            func steps(_ steps: [Double], near limit: Double) -> [Double] {
+                steps.filter { !isNear || abs($0) <= limit }.map { number + $0 }
             }
             var values = votes(effect, shifts).map { number + $0 }
             if unit == .points, ["size", "letterSpacing"].contains(parameter.path.last) {
                 // Nearly all glyphs of a text are at other places, so only near values bring the drawing nearer.
                 let least = parameter.path.last == "size" ? -Self.farthestSize : Self.closestSpacing
-                let near = stride(from: least, through: Self.farthestSize, by: 0.5).filter { !isNear || abs($0) <= 1.5 }
-                values += near.map { number + $0 }
+                values += steps(Array(stride(from: least, through: Self.farthestSize, by: 0.5)), near: 1.5)
             } else if unit == .points {
-                values += [-8, -4, -2, -1, 1, 2, 4, 8].filter { !isNear || abs($0) <= 2 }.map { number + $0 }
+                values += steps([-8, -4, -2, -1, 1, 2, 4, 8], near: 2)
                 if !isNear { values.append(0) }
             } else if parameter.isWeight {
                 values += stride(from: 100.0, through: 900, by: 100).filter { !isNear || abs($0 - number) <= 200 }
             } else {
-                values += [-0.4, -0.2, -0.1, 0.1, 0.2, 0.4].filter { !isNear || abs($0) <= 0.2 }.map {
-                    number + $0 * parameter.span
-                }
+                let span = parameter.span
+                values += steps([-0.4, -0.2, -0.1, 0.1, 0.2, 0.4].map { $0 * span }, near: 0.2 * span)
             }
             return values.filter { value in
                 range.contains(value) && value != number && !isContradicted(effect, value - number, shifts)

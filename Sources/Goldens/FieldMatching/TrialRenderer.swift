@@ -110,7 +110,7 @@ final class TrialRenderer {
 
     private func measure(_ range: Range<Int>) {
         let (image, noise) = (rasterizer.image, app.noise)
-        let columns = max(0, -app.offset.x)..<max(min(image.width, app.width - app.offset.x), max(0, -app.offset.x))
+        let columns = app.columns(of: image)
         image.withPixels { ours in
             app.pixels.withUnsafeBufferPointer { theirs in
                 guard let one = ours.baseAddress, let two = theirs.baseAddress else { return }

@@ -38,6 +38,14 @@ import Testing
                 == Rect(x: left, y: above, width: size.width, height: top))
     }
 
+    /// A body of 429 × 884 in a canvas of 476 × 971 has half a point too much at its sides, which goes to the right and below.
+    @Test func devicesLieOnWholePoints() throws {
+        let layout = try solve(
+            "canvas: { width: 476, height: 971 }\ncontent: { device: { model: phone-island } }")
+        #expect(layout.element("device")?.frame == Rect(x: 23, y: 43, width: 429, height: 884))
+        #expect(layout.element("device.screen")?.frame == Rect(x: 41, y: 59, width: 393, height: 852))
+    }
+
     @Test func frameHidesTheBodyAlone() throws {
         let bare =
             "content: { device: { model: phone-island, frame: none, content: { stack: { padding: safeArea, children: [{ spacer: }] } } } }"

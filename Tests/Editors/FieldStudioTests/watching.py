@@ -46,9 +46,7 @@ def watch(folder):
         scene.write_text("field: [")
         while "otp.yaml:1" not in process.stderr.readline():
             pass
-        temporary = folder / ".otp.tmp"
-        temporary.write_text(SCENE.format("1"))
-        os.replace(temporary, scene)
+        replace(scene, SCENE.format("1"))
         until(lambda: lines() == ["otp.yaml"] * 3)
         assert (folder / "images/otp/a.png").read_bytes() == first
         # A new scene in a new folder.

@@ -38,7 +38,8 @@ struct MotionCheck {
             return isDifferent ? [] : [Self.incomparable("the golden contains none, and its scene cannot be drawn")]
         }
         let new = try pair.image.motion() ?? old
-        let changes = old.without(ignored.contain).changes(to: new.without(ignored.contain), scale: clip.scale)
+        let changes = old.without(ignored.containWhole).changes(
+            to: new.without(ignored.containWhole), scale: clip.scale)
         if isDifferent || !changes.isEmpty && comparison.isExact && ignored.isEmpty { return changes }
         guard let redrawn = pair.redrawn, try isEqual(redrawn, to: stored?.digest) else {
             if !changes.isEmpty { return changes }
