@@ -223,6 +223,13 @@ def test_name(suite, test):
     return f"{suite}/{test.split('/')[suite.count('/') + 1]}"
 
 
+def brief(failure):
+    """A failure in a line: its name, and the end of its text, where programs that a test runs sum up what failed."""
+    name, _, text = failure.partition("\n")
+    text = " ".join(text.split())
+    return f"{name} {text if len(text) <= 600 else '… ' + text[-600:]}"
+
+
 def last_output(text):
     """The end of what a suite printed. If it crashed, the crash with the first frames of its trace, which can be long."""
     if crash := re.search(r"^.*(Fatal error|Program crashed|Sanitizer:).*", text, re.MULTILINE):
@@ -327,8 +334,12 @@ def main():
         if shutil.which("chromium") and any(target(suite) in PAGES for suite in suites):
             browser = stack.enter_context(BrowserProcess())
             environment[SHARED] = f"{browser.port} {browser.path}"
-        passed = Run(bundle, suites, environment).run()
+        run = Run(bundle, suites, environment)
+        passed = run.run()
     progress.done("all tests passed" if passed else "failed")
+    # Some readers of a log see only its last lines.
+    for failure in run.failures[:3]:
+        progress.print(f"test: {brief(failure)}")
     return 0 if passed else 1
 
 
