@@ -470,7 +470,7 @@ let package = Package(
                     data: [
                         "contact_sheet_page.py", "document_texts.py", "python_scenes.py", "reduced_motion.py",
                         "requirements.txt",
-                        "slurm.sh",
+                        "site_pages.py", "slurm.sh",
                         "specification_facts.py", "specification_page.py", "svg_compare.py", "svg_layers.py",
                         "vector_clips.py",
                     ]),

@@ -6,7 +6,7 @@ package import FieldText
 /// Bundled fonts are listed without opening their files. A ``TextShaper`` opens a font when it first needs it.
 public struct FontLibrary: Sendable {
     /// The added fonts, in the order in which they were added.
-    private(set) var added: [FontEntry] = []
+    package private(set) var added: [FontEntry] = []
 
     /// The bundled fonts: Inter (also called "system"), OCR A, Dancing Script and Noto Color Emoji.
     public static let bundled = FontLibrary()

@@ -113,13 +113,15 @@ extension RenderedSnapshot {
                 for case .font(let face, _) in element.properties.map(\.value) { files.insert(face.file) }
             }
         }
+        let library = try renderer.proof.fonts(of: renderer.scene(of: snapshot))
+        // The frames between the moments of a strip can use others of the scene's fonts.
+        if isStrip { files.formUnion(library.added.map(\.file)) }
         let program = [
             "\(GoldenRecord.program) \(FieldproofVersion.current)",
             "\(GoldenRecord.generation) \(Rasterizer.generation)",
         ]
         let versions =
             program + Rasterizer.libraryVersions + TextShaper.libraryVersions
-        let library = try renderer.proof.fonts(of: renderer.scene(of: snapshot))
         let fonts = files.sorted().map { "\($0) \(renderer.digest(ofFont: $0, in: library))" }
         let (images, texts) = (renderer.proof.images.mapValues { Digest($0) }, renderer.proof.texts)
         return GoldenRecord(

@@ -154,12 +154,13 @@ import Testing
             try program.write(
                 """
                 content: { stack: { children: [{ field: { height: 40 } }, { text: { id: b, string: a, height: 20, visible: \(isVisible) } }] } }
-                animations: { film: { script: [wait: 1s, set: { b: { visible: \(!isVisible) } }, wait: 1s] } }
+                animations: { film: { golden: 3, script: [wait: 1s, set: { b: { visible: \(!isVisible) } }, wait: 1s] } }
                 """, to: "changing.yaml")
             for command in [
                 ["animate"], ["animate", "--format", "gif"], ["animate", "--strip", "2"], ["audit"],
                 ["check", "--audit", "AA"], ["spec", "-o", "changing.html"],
                 ["spec", "--only", "*", "-o", "changing.html"],
+                ["inspect", "--animation", "film", "--at", "0"], ["approve"], ["check"],
             ] {
                 let result = try program.run(arguments: command + ["changing.yaml"])
                 #expect(result.status == 2, "\(command)")

@@ -251,7 +251,8 @@ import Testing
         #expect(try check(Self.fade(180)).verdict == .same)
     }
 
-    /// A font that only frames between the moments use has another file. The old frames cannot be drawn any more.
+    /// A font that only frames between the moments use has another file, which is the cause. The old frames cannot be drawn
+    /// any more.
     @Test func changedFilesAreFoundWithAnyOption() throws {
         defer { clean() }
         let yaml = Self.scene(
@@ -270,7 +271,11 @@ import Testing
         _ = try approve(yaml)
         #expect(try check(yaml).verdict == .same)
         try use("Bold")
-        for trusting in [true, false] { #expect(try check(yaml, trusting: trusting).verdict == .different) }
+        for trusting in [true, false] {
+            let result = try check(yaml, trusting: trusting)
+            #expect(result.verdict == .different && result.origins.map(\.cause.kind) == [.font])
+            #expect(result.origins.map(\.cause.path) == ["own.ttf"])
+        }
         #expect(try check(yaml, by: YIQMetric(threshold: 0.1)).verdict == .different)
         #expect(try check(yaml, ignoring: ["code.cell[0].label"]).verdict == .different)
     }

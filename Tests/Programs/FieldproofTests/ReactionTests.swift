@@ -244,6 +244,42 @@ import Testing
                 + " such as canvas: { height: 60 }")
     }
 
+    /// A height that changes between the events, or at one of more than a thousand, is found before frames are drawn.
+    @Test(arguments: [
+        // `10:00` needs two lines, as at the beginning and after the event at 1.5 s; `9:59` needs one.
+        (
+            "canvas: { width: 118 }",
+            "{ text: { id: b, string: \"Resend in {remaining}\", size: 16, remaining: 600s } }",
+            "wait: 1500ms, set: { b: { remaining: 600s } }, wait: 500ms"
+        ),
+        // A message during the last but one of 1200 events, each of which lasts for 10 ms.
+        (
+            "canvas: { width: 118 }", "{ text: { string: a, height: 20, visible: { status: error } } }",
+            String(repeating: "wait: 10ms, focus, ", count: 1199)
+                + "wait: 10ms, set: { status: error }, wait: 10ms, set: { status: normal }, wait: 10ms"
+        ),
+        // A message that takes space until its transition has ended, after the last event.
+        (
+            "canvas: { width: 118 }",
+            "{ text: { id: b, string: a, height: 20, motion: { change: { duration: 300ms } } } }",
+            "wait: 100ms, set: { b: { visible: false } }, wait: 1s"
+        ),
+    ])
+    func changesOfTheHeightBetweenEventsAreErrors(_ canvas: String, _ element: String, _ script: String) throws {
+        let playback = try Playback(
+            """
+            \(canvas)
+            content: { stack: { children: [{ field: { height: 40 } }, \(element)] } }
+            animations: { a: { script: [\(script)] } }
+            """)
+        let error = #expect(throws: SceneError.self) { try playback.renderer.validate(playback.clip) }
+        #expect(error?.description.contains("error: the height of 'a' changes from") == true)
+        let frames = try playback.renderer.frames(of: playback.clip)
+        #expect(throws: SceneError.self) {
+            for index in 0..<playback.clip.frameCount { _ = try frames.frame(at: index) }
+        }
+    }
+
     /// A keypad that follows a field shows each typed and deleted character for the shorter of 100 ms and `every`;
     /// `press` takes time.
     @Test func keypadsShowPressedKeys() throws {

@@ -35,53 +35,50 @@ extension Renderer {
             state: SceneState(of: clip))
     }
 
-    /// Solves the layouts of a clip at its events and its end, when a revealed character becomes obscured, and when the
-    /// transition of an element ends, so that their errors are found before anything is written. Visible faults of the
-    /// layouts are added to the warnings.
+    /// Solves the layouts of a clip at its events and its end, when a revealed character becomes obscured, and when
+    /// elements appear, disappear or change their text, so that their errors are found before anything is written.
+    /// Visible faults of the layouts are added to the warnings.
     ///
-    /// If a clip has 1000 or more events, only some of them are solved: events at equal intervals, and every event that
-    /// enters a character for the first time.
+    /// If a clip has 1000 or more such times, only some of them are solved: times at equal intervals, and every event that
+    /// enters a character for the first time. All changes of elements are solved if the height of the canvas follows them.
     ///
     /// - Throws: `SceneError` if a layout does not fit, its text cannot be measured, or the size of the canvas changes.
     package func validate(_ clip: Clip) throws(SceneError) {
-        let timeline = try timeline(of: clip)
-        let all = timeline.eventTimes
-        let step = max(1, all.count / 500)
-        var times = stride(from: 0, to: all.count, by: step).map { all[$0] } + timeline.newCharacterTimes
-        let scene = try scene(of: clip)
-        let content = scene.content
-        let reveals = content.fields.flatMap { field in
+        let (scene, timeline) = (try scene(of: clip), try timeline(of: clip))
+        func some(_ times: [Duration]) -> [Duration] {
+            stride(from: 0, to: times.count, by: max(1, times.count / 500)).map { times[$0] }
+        }
+        let events = some(timeline.eventTimes) + timeline.newCharacterTimes
+        let reveals = scene.content.fields.flatMap { field in
             ([field.style] + field.when.values).compactMap(\.reveal)
         }
-        // An element that disappears keeps its space until its transition ends.
-        var changes: Set<Double> = []
-        content.visitElements { element in
-            if let change = element.reactions.change { changes.insert(change.duration) }
+        let obscured = Set(reveals).sorted().flatMap { delay in
+            events.prefix(50).map { $0 + Duration(seconds: delay, rounded: .up) }
         }
-        let starts = times.prefix(50)
-        func delayed(by delays: Set<Double>) -> [Duration] {
-            delays.sorted().flatMap { delay in starts.map { $0 + Duration(seconds: delay, rounded: .up) } }
-        }
-        times += delayed(by: Set(reveals)) + delayed(by: changes).filter { $0 < timeline.duration }
+        let end = max(timeline.duration, clip.rate.time(at: max(0, clip.frameCount - 1)))
+        let changes = timeline.contentTimes(through: end)
+        let times = events + obscured + (scene.canvas.height == nil ? changes : some(changes)) + [timeline.duration]
+        let (state, cache) = (SceneState(of: clip), LayoutCache())
         var sizes = try ClipSizeCheck(clip, by: self)
         // All times are solved even if some have errors, so that errors of later characters are reported, too.
         var diagnostics: [Diagnostic] = []
         var faults: Set<LayoutFault> = []
-        for time in times + [timeline.duration] {
-            let size: Size
+        for time in times {
+            let layout: SolvedLayout
             do throws(SceneError) {
-                let layout = try layout(of: clip, by: timeline, at: time)
-                size = layout.size
-                faults.formUnion(layout.faults)
+                layout = try self.layout(
+                    of: scene, at: timeline.moment(at: time), time: time.inSeconds, scale: clip.scale, state: state,
+                    cache: cache)
             } catch {
                 diagnostics += error.diagnostics
                 continue
             }
-            if diagnostics.isEmpty { try sizes.check(size) }
+            faults.formUnion(layout.faults)
+            if diagnostics.isEmpty { try sizes.check(layout.size) }
         }
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
         add(faults, of: clip, in: scene)
-        warnOfTexts(setIn: SceneState(of: clip), of: scene)
+        warnOfTexts(setIn: state, of: scene)
     }
 
     /// Draws the frames of a clip.

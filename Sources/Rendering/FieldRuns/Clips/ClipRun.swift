@@ -34,7 +34,7 @@ extension SceneRun<Clip> {
         }
     }
 
-    /// Solves the layout of every clip at one time.
+    /// Solves the layout of every clip at one time, after those that `validate` solves.
     ///
     /// - Parameters:
     ///   - time: The time from the beginning of the clips.
@@ -43,6 +43,7 @@ extension SceneRun<Clip> {
     package func validated(at time: Duration, jobs: Int) throws -> ClipRun {
         var run = self
         run.warnings = try collectErrors(jobs: jobs) { renderer, item throws(SceneError) in
+            try renderer.validate(item.clip)
             _ = try renderer.layout(of: item.clip, at: time)
         }
         return run

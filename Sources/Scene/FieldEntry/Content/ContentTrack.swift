@@ -125,6 +125,25 @@ struct ContentTrack: Sendable {
             step.content, changing: elements, seconds: seconds, presses: presses.compactMapValues { $0[time] })
     }
 
+    /// The times, up to an end, at which elements can appear, disappear or change their text: the start of each step, the
+    /// moment before the next one, when transitions have ended, and each second that a countdown shows.
+    func changeTimes(through end: Duration) -> [Duration] {
+        var times: [Duration] = []
+        for (index, change) in steps.changes.enumerated() where change.time <= end {
+            let start = max(change.time, .zero)
+            let next = index + 1 < steps.changes.count ? steps.changes[index + 1].time - .nanoseconds(1) : end
+            let last = max(start, min(next, end))
+            times += [start, last]
+            for (id, begin) in change.value.countdowns {
+                guard let countdown = change.value.content.visible[id]?.countdown else { continue }
+                let zero = begin + countdown.duration
+                let (least, most) = (Countdown.seconds(zero - last), Countdown.seconds(zero - start))
+                times += (least..<max(least, most)).map { zero - .seconds($0) }
+            }
+        }
+        return times
+    }
+
     /// The seconds that the countdowns of a step show.
     private func seconds(of step: Step, at time: Duration) -> [String: Int] {
         var seconds: [String: Int] = [:]

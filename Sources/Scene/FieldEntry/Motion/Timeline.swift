@@ -96,6 +96,10 @@ package struct Timeline: Sendable {
         tracks[card] = track
     }
 
+    /// The times, up to an end, at which elements can appear, disappear or change their text, in any order; empty for a
+    /// scene whose elements never change.
+    package func contentTimes(through end: Duration) -> [Duration] { content?.changeTimes(through: end) ?? [] }
+
     /// The times in which an error or a success moves cells or a card, unless a later event ends the motion. The ranges can
     /// overlap.
     package var reactions: [Range<Duration>] { tracks.values.flatMap(\.reactions) }
