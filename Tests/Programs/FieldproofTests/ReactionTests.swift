@@ -264,6 +264,13 @@ import Testing
             "{ text: { id: b, string: a, height: 20, motion: { change: { duration: 300ms } } } }",
             "wait: 100ms, set: { b: { visible: false } }, wait: 1s"
         ),
+        // Two elements that exchange their heights by different curves.
+        (
+            "canvas: { width: 118 }",
+            "{ stack: { id: b, padding: 4, motion: { change: { duration: 300ms, curve: linear } }, children: [text: a] } },"
+                + " { stack: { id: c, padding: 20, motion: { change: { duration: 300ms, curve: ease-in } }, children: [text: a] } }",
+            "wait: 100ms, set: { b: { padding: 20 }, c: { padding: 4 } }, wait: 1s"
+        ),
     ])
     func changesOfTheHeightBetweenEventsAreErrors(_ canvas: String, _ element: String, _ script: String) throws {
         let playback = try Playback(

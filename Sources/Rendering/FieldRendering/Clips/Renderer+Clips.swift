@@ -40,7 +40,8 @@ extension Renderer {
     /// Visible faults of the layouts are added to the warnings.
     ///
     /// If a clip has 1000 or more such times, only some of them are solved: times at equal intervals, and every event that
-    /// enters a character for the first time. All changes of elements are solved if the height of the canvas follows them.
+    /// enters a character for the first time. If the height of the canvas follows its elements, all of their changes and all
+    /// frames of their transitions are solved.
     ///
     /// - Throws: `SceneError` if a layout does not fit, its text cannot be measured, or the size of the canvas changes.
     package func validate(_ clip: Clip) throws(SceneError) {
@@ -57,7 +58,13 @@ extension Renderer {
         }
         let end = max(timeline.duration, clip.rate.time(at: max(0, clip.frameCount - 1)))
         let changes = timeline.contentTimes(through: end)
-        let times = events + obscured + (scene.canvas.height == nil ? changes : some(changes)) + [timeline.duration]
+        var times = events + obscured + [timeline.duration]
+        if scene.canvas.height == nil {
+            // Lengths that change by different curves can change the height on their way only.
+            times += changes + (0..<clip.frameCount).map(clip.rate.time).filter(timeline.hasTransition)
+        } else {
+            times += some(changes)
+        }
         let (state, cache) = (SceneState(of: clip), LayoutCache())
         var sizes = try ClipSizeCheck(clip, by: self)
         // All times are solved even if some have errors, so that errors of later characters are reported, too.

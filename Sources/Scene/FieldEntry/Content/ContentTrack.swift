@@ -144,6 +144,14 @@ struct ContentTrack: Sendable {
         return times
     }
 
+    /// Whether an element has a transition at a time.
+    func hasTransition(at time: Duration) -> Bool {
+        changing.values.contains { track in
+            let change = track.values.changes[track.values.index(at: time)]
+            return (time - change.time).inSeconds < change.value.timing?.duration ?? 0
+        }
+    }
+
     /// The seconds that the countdowns of a step show.
     private func seconds(of step: Step, at time: Duration) -> [String: Int] {
         var seconds: [String: Int] = [:]

@@ -100,6 +100,9 @@ package struct Timeline: Sendable {
     /// scene whose elements never change.
     package func contentTimes(through end: Duration) -> [Duration] { content?.changeTimes(through: end) ?? [] }
 
+    /// Whether an element has a transition at a time.
+    package func hasTransition(at time: Duration) -> Bool { content?.hasTransition(at: time) ?? false }
+
     /// The times in which an error or a success moves cells or a card, unless a later event ends the motion. The ranges can
     /// overlap.
     package var reactions: [Range<Duration>] { tracks.values.flatMap(\.reactions) }
