@@ -139,8 +139,8 @@ extension GoldenCheck {
         guard mismatch.difference.isMatch else {
             try explainPixels(of: mismatch, pair, in: &result)
             result.motion = try motionChanges(pair, isDifferent: true)
-            // Edits that show only between the moments of the strip would be approved unseen.
-            if !result.motion.isEmpty {
+            // What shows only between the moments of the strip would be approved unseen.
+            if pair.image.isStrip {
                 let known = Set(result.leading.flatMap { [$0.cause.id] + $0.cause.needs })
                 let others = try pair.motionCauses(ignoring: ignored).filter { !known.contains($0.cause.id) }
                 let ids = Set(others.map(\.cause.id))
@@ -152,9 +152,7 @@ extension GoldenCheck {
         if result.motion.isEmpty { return }
         result.origins = try pair.motionCauses(ignoring: ignored)
         // Without an edit that changes the frames, a file or a program does.
-        guard result.origins.isEmpty, let old = pair.golden.record?.versions else { return }
-        let cause = Cause(from: old, to: try pair.record().versions)
-        if cause.kind != .unknown { result.origins = [CausedPixels(cause, pixels: 0, changesMotion: true)] }
+        if result.origins.isEmpty, let cause = try pair.versionCause() { result.origins = [cause] }
     }
 
     /// Finds the changes between the golden and the image, and how many of the differing pixels each change explains.

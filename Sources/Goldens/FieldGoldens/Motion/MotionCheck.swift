@@ -113,8 +113,9 @@ struct MotionCheck {
 }
 
 extension GoldenPair {
-    /// The causes of a motion that differs: each edit that changes the motion if it is
-    /// applied alone, or that changes it back if it is removed alone. These causes have no pixels.
+    /// The causes of a motion that differs: each edit that changes the motion if it is applied alone, or that changes it
+    /// back if it is removed alone, and other versions if the frames of the golden's scene are different today. These
+    /// causes have no pixels.
     ///
     /// - Returns: The causes; empty if the golden's scene cannot be read, or has too many edits to try them.
     func motionCauses(ignoring ignored: IgnoredElements) throws -> [CausedPixels] {
@@ -126,9 +127,21 @@ extension GoldenPair {
         }
         let old = try redrawn.drawingDigest(ignoring: ignored)
         let new = try image.drawingDigest(ignoring: ignored)
-        return source.edits.indices.filter { index in
+        let edits = source.edits.indices.filter { index in
             frames(.only(index..<index + 1)) != old || frames(.without(index..<index + 1)) != new
         }.map { CausedPixels(Cause(source.edits[$0]), pixels: 0, changesMotion: true) }
+        guard let digest = golden.motion?.digest, let versions = try versionCause(),
+            try redrawn.renderer.pixelDigest(of: redrawn.clip()).hex != digest.pixels
+        else { return edits }
+        return edits + [versions]
+    }
+
+    /// The cause of frames that differ because a file, a library or the program has another version than in the golden,
+    /// without pixels; nil if none has.
+    func versionCause() throws -> CausedPixels? {
+        guard let old = golden.record?.versions else { return nil }
+        let cause = Cause(from: old, to: try record().versions)
+        return cause.kind == .unknown ? nil : CausedPixels(cause, pixels: 0, changesMotion: true)
     }
 }
 
