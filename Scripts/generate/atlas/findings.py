@@ -108,13 +108,15 @@ FINDINGS = [
             "Base UI marks an invalid field (`data-invalid`, `aria-invalid`), but the styles of its example have no rule for it. Copied as it is,"
             " an invalid code looks like a valid one.",
             "A rule for `.Input[data-invalid]`.", "index.module.css", "27–58", state="filled"),
-    Finding("bootstrap-large", "bootstrap-large", "Target", "The large size is no larger",
-            "`--otp-size` of `.otp` is the height of a large control already, and `.otp-lg` sets the same. Only its digits are larger.",
+    Finding("bootstrap-large", "bootstrap-large", "Target", "The large size is the normal one",
+            "`--otp-size` of `.otp` is the height of a large control already, and `.otp-lg` sets the same. The font size of a large control is that"
+            " of a control without a size, so the class changes nothing.",
             "A larger `--otp-size` on `.otp-lg`.", "_otp-input.scss", "15"),
-    Finding("bootstrap-focus", "bootstrap-connected", "Focus", "A pale focus ring",
-            "The focus ring is the theme colour mixed with the page in equal parts. It lies over the slot's border, also in an error.",
-            "`--focus-ring-color: var(--primary-base)`.", "_theme.scss", "41",
-            [Contrast("light", "#8FBBFF", "#FFFFFF", 1.96), Contrast("dark", "#234B8D", "#212529", 1.81)]),
+    Finding("bootstrap-focus", "bootstrap-connected", "Focus", "A pale focus ring in light pages",
+            "The focus ring is the theme colour mixed with the page in equal parts. It lies over the slot's border, also in an error. The dark"
+            " theme takes three quarters of the colour, and has enough contrast.",
+            "`--focus-ring-color: var(--primary-base)`.", "_theme.scss", "91",
+            [Contrast("light", "#6FC8FF", "#FFFFFF", 1.85), Contrast("dark", "#0069BD", "#131415", 3.3)]),
     Finding("pinput-error", "soft", "Error", "The example's error does not show",
             "The filled example keeps a wrong code in `showError`, and has a theme for errors, but does not give the one to the other.",
             "`forceErrorState: showError`, with an `errorText`.", "filled_rounded.dart", "55–70"),

@@ -19,6 +19,8 @@ STATES: list[tuple[str, float, float, str, bool, str]] = [
     ("error-active", 1, 2, "48", True, "error"),
     ("disabled", 1, 2, "4829", False, "disabled"),
 ]
+# For designs that define it.
+SUCCESS = ("success", 2, 1, "482913", False, "success")
 
 
 @dataclass(frozen=True)
@@ -33,7 +35,7 @@ class Row:
     def data(self, index: int) -> str:
         """The attributes of a slot by which its styles are chosen."""
         names = {"active": index == self.active, "filled": index < len(self.text), "invalid": self.status == "error",
-                 "disabled": self.status == "disabled"}
+                 "valid": self.status == "success", "disabled": self.status == "disabled"}
         return " ".join(f"data-{name}" for name, holds in names.items() if holds)
 
     def glyph(self, index: int) -> str:
@@ -56,8 +58,10 @@ class Design:
     lefts: list[float]
     css: str
     markup: Callable[[Row], str]
-    # The states that the source has no styles for, or that the preset cannot express.
+    # The states that the source has no styles for.
     without: tuple[str, ...] = ()
+    # The states in which the preset cannot express all that the source draws, with what differs.
+    stated: dict[str, str] = field(default_factory=dict)
     # What the page shows around the boxes, in points: rings and shadows.
     around: float = 4
     # Whether the boxes contain characters.
@@ -94,7 +98,8 @@ def scenes_of(design: Design, state: str, light: float, dark: float, text: str, 
             body=lambda _, body=body: body,
             region=(MARGIN - design.around, MARGIN - design.around, right + design.around, bottom + design.around),
             has_lines=True, glyphs=[(MARGIN + left + 5, MARGIN + 5, MARGIN + left + design.width - 5, bottom - 5)
-                    for left, _ in zip(design.lefts, text)] if design.has_glyphs else []))
+                    for left, _ in zip(design.lefts, text)] if design.has_glyphs else [],
+            stated=design.stated.get(state, "")))
     return scenes
 
 
@@ -165,6 +170,7 @@ HERO = """
 color:var(--fg);border:0 solid transparent;border-radius:0.75rem;box-shadow:var(--shadow);font:600 1.125rem/1.5rem Inter}
 .box[data-active]{z-index:10;box-shadow:0 0 0 2px var(--focus),var(--shadow)}
 .box[data-invalid]{outline:1px solid var(--danger)}.box[data-disabled]{opacity:0.5}
+.box[data-active][data-invalid]{box-shadow:0 0 0 3px #fff,0 0 0 calc(2px + 3px) var(--focus),var(--shadow)}
 .caret{position:absolute;height:1rem;width:2px;border-radius:4px;background:var(--muted)}
 b{width:6px;height:2px;border-radius:4px;background:var(--separator)}
 """
@@ -231,7 +237,8 @@ font-variant-numeric:tabular-nums;color:var(--base-content);--ch:0.6em;--gap:cal
 border-radius:0.25rem;display:flex;align-items:center;justify-content:center;
 box-shadow:0 1px color-mix(in oklab,var(--input-color) 10%,#0000) inset,0 -1px oklch(100% 0 0/0.1) inset}
 .row:has([data-active]) .box{box-shadow:0 1px color-mix(in oklab,var(--input-color) 10%,#0000)}
-.box[data-active]{outline:2px solid var(--input-color);outline-offset:1px;z-index:1}
+.box[data-active],.row:has([data-active]):not(:has(.box:not([data-filled]))) .box{outline:2px solid var(--input-color);
+outline-offset:1px}.box[data-active]{z-index:1}
 .box[data-disabled]{color:color-mix(in oklab,var(--base-content) 40%,transparent);background:var(--base-200);border-color:var(--base-200);
 box-shadow:none}
 .caret{height:34px;background:var(--base-content)}
@@ -255,18 +262,38 @@ background-color:var(--bg);color:var(--fg)}
 """
 
 
-# Bootstrap: the slots of _otp-input.scss, with the heights and font sizes of Bootstrap 5.3's controls.
+# Bootstrap: the slots of _otp-input.scss with the tokens of _root.scss, _theme.scss, _colors.scss and _config.scss.
 
-BOOTSTRAP = """
-.row{--fg:#212529;--bg:#fff;--border:#dee2e6;--danger:#ea868f;--bg-2:color-mix(in srgb,#f8f9fa,#e9ecef);gap:var(--gap);align-items:stretch}
-.dark{--fg:#f8f9fa;--bg:#212529;--border:#495057;--danger:#b02a37;--bg-2:color-mix(in srgb,#343a40,#495057)}
+def hue(name: str, color: str) -> str:
+    """The tints and shades of a colour in _colors.scss."""
+    tints = {"050": 90, "100": 80, "200": 60, "300": 40}
+    shades = {"600": 16, "700": 32, "900": 64, "975": 88}
+    mixes = {**{stop: f"color-mix(in lab,#fff {part}%,{color})" for stop, part in tints.items()}, "500": color,
+             **{stop: f"color-mix(in lab,#000 {part}%,{color})" for stop, part in shades.items()}}
+    return "".join(f"--{name}-{stop}:{mix};" for stop, mix in mixes.items())
+
+
+def theme_color(role: str, color: str) -> str:
+    """The border and the focus ring of a theme colour in _theme.scss."""
+    ring = ",".join(f"color-mix(in oklch,var(--{color}-500) {part}%,var(--bg-body))" for part in (50, 75))
+    return f"--{role}-border:light-dark(var(--{color}-300),var(--{color}-600));--{role}-focus-ring:light-dark({ring});"
+
+
+BOOTSTRAP = f"""
+.row{{{hue("blue", "oklch(60% 0.24 240)")}{hue("red", "oklch(60% 0.22 20)")}{hue("green", "oklch(64% 0.22 160)")}
+{hue("gray", "oklch(60% 0.02 245)")}--bg-body:light-dark(#fff,var(--gray-975));{theme_color("primary", "blue")}
+{theme_color("danger", "red")}{theme_color("success", "green")}color-scheme:light}}.row.dark{{color-scheme:dark}}
+""" + """
+.row{--otp-slot-border-color:light-dark(var(--gray-200),var(--gray-700));gap:var(--gap);align-items:stretch}
 .box{display:flex;align-items:center;justify-content:center;width:var(--size);min-height:var(--size);font:500 var(--font)/1 Inter;
-color:var(--fg);background-color:var(--bg);border:1px solid var(--border);border-radius:.5rem;position:relative;
-box-shadow:inset 0 1px 2px rgb(0 0 0/7.5%)}
-.box[data-invalid]{border-color:var(--danger)}
-.box[data-active]{z-index:1;outline:3px solid color-mix(in oklch,#0d6efd 50%,var(--bg));outline-offset:-1px}
-.box[data-active][data-invalid]{outline-color:color-mix(in oklch,#dc3545 50%,var(--bg))}
-.box[data-disabled]{background-color:var(--bg-2)}.caret{height:50%;background:var(--fg)}
+color:light-dark(var(--gray-900),var(--gray-050));background-color:var(--bg-body);border:1px solid var(--otp-slot-border-color);
+border-radius:.5rem;position:relative;
+box-shadow:inset 0 1px 2px light-dark(oklch(from #000 l c h/8%),oklch(from #000 l c h/26%))}
+.box[data-invalid]{--otp-slot-border-color:var(--danger-border)}.box[data-valid]{--otp-slot-border-color:var(--success-border)}
+.box[data-active]{z-index:1;outline:3px solid var(--primary-focus-ring);outline-offset:-1px}
+.box[data-active][data-invalid]{outline-color:var(--danger-focus-ring)}
+.box[data-disabled]{background-color:light-dark(var(--gray-050),var(--gray-900))}
+.caret{height:50%;background:light-dark(var(--gray-900),var(--gray-050))}
 """
 CONNECTED = """
 .box{border-radius:0}.box:not(:first-child){margin-inline-start:-1px}
@@ -301,9 +328,11 @@ def spaced(count: int, step: float) -> list[float]:
     return [n * step for n in range(count)]
 
 
-def bootstrap_row(name: str, size: int, font: str, css: str = "", gap: int = 8, step: int | None = None) -> Design:
-    variables = f".row{{--size:{size}px;--font:{font};--gap:{gap}px}}"
-    return Design(name, ("#FFFFFF", "#212529"), size, size, spaced(6, step or size + gap), variables + BOOTSTRAP + css, plain)
+def bootstrap_row(name: str, size: str, font: str = "1rem", css: str = "", gap: str = ".5rem", step: int | None = None) -> Design:
+    variables = f".row{{--size:{size};--font:{font};--gap:{gap}}}"
+    points = float(size.removesuffix("rem")) * 16
+    return Design(name, ("#FFFFFF", "#131415"), points, points, spaced(6, step or points + 8), variables + BOOTSTRAP + css, plain,
+                  extra=[SUCCESS])
 
 
 ERRORS = ("error", "error-active")
@@ -313,16 +342,21 @@ DESIGNS = [
     Design("shadcn-nova", ("#FFFFFF", "#0A0A0A"), 32, 32, [0, 32, 64, 128, 160, 192],
            ".row{--s:2rem;--r:0.625rem;--shadow:0 0 #0000}" + SHADCN, shadcn),
     Design("ant-design", ("#FFFFFF", "#141414"), 51, 32, spaced(6, 59), ANT, ant),
-    Design("heroui", ("#F5F5F5", "#060607"), 38, 40, [0, 46, 92, 152, 198, 244], HERO, hero, without=("error-active",), around=7),
+    Design("heroui", ("#F5F5F5", "#060607"), 38, 40, [0, 46, 92, 152, 198, 244], HERO, hero, around=7,
+           stated={"error-active": "three points between the slot and its ring"}),
     Design("chakra", ("#FFFFFF", "#09090B"), 40, 40, spaced(4, 48), CHAKRA, chakra),
     Design("chakra-attached", ("#FFFFFF", "#09090B"), 40, 40, spaced(4, 39), CHAKRA, lambda row: chakra(row, True)),
-    Design("vuetify", ("#FFFFFF", "#121212"), 44, 48, spaced(6, 52), VUETIFY, vuetify, without=("error-active",)),
+    Design("vuetify", ("#FFFFFF", "#121212"), 44, 48, spaced(6, 52), VUETIFY, vuetify,
+           stated={"error-active": "an opaque border of the active box"}),
     Design("daisyui", ("#FFFFFF", "#1D232A"), 33.6, 40, spaced(6, 42), DAISY, daisy,
-           without=("active", "full-active", "error-active"), extra=[("focused", 2, 1, "", True, "normal")]),
+           stated={"active": "dark borders of filled boxes", "full-active": "dark borders and outlines of all boxes",
+                   "error-active": "the outline of the active box in the colour of errors"},
+           extra=[("focused", 2, 1, "", True, "normal")]),
     Design("base-ui", ("#FFFFFF", "#0A0A0A"), 40, 40, spaced(6, 48), BASE, plain, without=(*ERRORS, "disabled")),
-    bootstrap_row("bootstrap-connected", 48, "1rem", CONNECTED, gap=0, step=47),
-    bootstrap_row("bootstrap-small", 31, ".875rem"),
-    bootstrap_row("bootstrap-large", 48, "1.25rem"),
+    bootstrap_row("bootstrap", "2.75rem"),
+    bootstrap_row("bootstrap-connected", "2.75rem", css=CONNECTED, gap="0", step=43),
+    bootstrap_row("bootstrap-small", "2rem", ".875rem"),
+    bootstrap_row("bootstrap-large", "2.75rem"),
     Design("passcode-material", ("#FFFFFF", "#141218"), 10, 30, spaced(6, 30), PIN, pin, has_glyphs=False,
            without=("full-active", *ERRORS, "disabled")),
     Design("passcode-element", ("#FFFFFF", "#101317"), 14, 14, spaced(4, 38), ELEMENT, dots, has_glyphs=False,

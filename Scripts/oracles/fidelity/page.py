@@ -1,8 +1,8 @@
 """The text of Docs/fidelity.md."""
 
 from .report import (
-    BOX_BOUND, FEATURES, FRACTIONAL_GLYPH_BOUND, GLYPH_BOUND, INK_BOUND, PRESET_BOUND, PRESET_COLUMNS, SHAPE_BOUND, TEXTS, Result,
-    feature_rows, is_preset, markdown_table, preset_rows, text_rows)
+    BOX_BOUND, FEATURES, FRACTIONAL_GLYPH_BOUND, GLYPH_BOUND, INK_BOUND, PRESET_BOUND, PRESET_COLUMNS, SHAPE_BOUND, STATED_COLUMNS,
+    TEXTS, Result, feature_rows, is_preset, markdown_table, preset_rows, stated_rows, text_rows)
 
 PAGE = """# Fidelity
 
@@ -45,9 +45,13 @@ measured at the centroids of glyphs, and is positive if ours is further to the r
 
 {presets}
 
+In these states, the original draws what a cell cannot express. Boxes and glyphs are within the bounds, colours are not:
+
+{stated}
+
 [Presets](presets.md) names the originals. The pages of `joined` and `keycaps` are derived from class names, those of the others from
-the variables and rules that the components document. `bootstrap` has the height of a large form control, `tabler` the focus ring of
-form controls, `material` the baseline schemes, and `stripe` the rules of the Appearance API. The pages of `shadcn-vega` and those after it
+the variables and rules that the components document. `tabler` has the focus ring of form controls, `material` the baseline schemes,
+and `stripe` the rules of the Appearance API. The pages of `shadcn-vega` and those after it
 have the colours and lengths of the style sheets that `fieldproof presets NAME` names, in the notation of the sources, so that a
 wrong conversion is a difference. `fidelity.py --verbose` prints the numbers of each state.
 
@@ -73,19 +77,19 @@ wrong conversion is a difference. `fidelity.py --verbose` prints the numbers of 
 - **Text of inputs.** Chromium draws text in an input with a height up to one device pixel lower than in a block, and makes an input of
   one character as wide as the bounding box of its font. The pages of `chakra` and `base-ui` have blocks, and that of `ant-design`
   inputs of the width in Roboto.
-- **What a cell cannot express.** Letter spacings of `heroui` and `vuetify` are left out. In an error, the active box of `vuetify` keeps a
-  border of 38 %, that of `daisyui` its dark outline, and that of `heroui` gets a gap of 3 points inside its ring. In `daisyui` with the
-  focus, filled boxes keep pale borders, and a full code has one outlined box. These states are not compared. Selected text is not
-  drawn, and native cursors are bars.
+- **What a cell cannot express.** Letter spacings of `heroui` and `vuetify` are left out. Selected text is not drawn, and native cursors
+  are bars.
 - **Fonts.** daisyUI's digits have the system's monospaced font; preset and page have Inter in boxes of the same width.
 - **Circles in `passcode-material`.** The page has round boxes in place of the source's paths, and not the shapes that a new digit
   shows before its disc.
-- **Sources that are not public.** Apple publishes no source of its passcode screen, and the goldens of Element X are not in its repository
-  (Git LFS). So `passcode-element` is compared with its values only, and `passcode` and `ios` with nothing. Stripe publishes no style
-  sheet: the page of `stripe` has the rules in its documentation, which may differ from those of its current theme. The heights of
-  Bootstrap's small and large controls are `$input-height-sm` and `$input-height-lg` of commit 1d53da1; its newer tokens could not be
-  read.
-- **Styles that originals do not define.** Successes of the presets after `stripe` and the errors of `base-ui` and of the passcodes are not compared. The page uses the styles of the preset for errors in `keycaps`, errors and successes in
+- **Native originals.** `Scripts/oracles/native.py` compares `material` with four goldens of Amplify UI for Android, whose inputs are
+  Compose's outlined text fields: `match` finds no difference in 21 or 22 values each. Some 30 other repositories with screenshot tests were
+  searched, and show no original of a preset: Compose's and Flutter's own goldens are not on GitHub, and those of Element X are in Git LFS.
+- **Sources that are not public.** Apple publishes neither a source nor measures of its passcode screen, also not for iOS 26. So
+  `passcode-element` is compared with its values only, and `passcode` and `ios` with nothing. Stripe publishes no style sheet, and documents
+  the variables of its current themes without their values: the page of `stripe` has the rules of the documentation.
+- **Styles that originals do not define.** Successes of the presets after `stripe`, except those of `bootstrap`, and the errors of `base-ui`
+  and of the passcodes are not compared. The page uses the styles of the preset for errors in `keycaps`, errors and successes in
   `tabler`, success in `material` and `stripe`, the rings of errors and successes in `material`, and disabled fields, placeholders
   and the widths of inputs in `stripe`. The mark of the brand in `stripe` is not compared.
 - **Text in `stripe`.** Its glyphs are compared one by one, and its lines are not part of the mean. With them, the mean is up to 0.9
@@ -104,4 +108,4 @@ def page(results: list[Result], browser: str) -> str:
         count=len(results), browser=browser, shape_bound=SHAPE_BOUND, preset_bound=PRESET_BOUND, ink_bound=INK_BOUND,
         box_bound=BOX_BOUND, glyph_bound=GLYPH_BOUND, fractional_bound=FRACTIONAL_GLYPH_BOUND,
         features=markdown_table(FEATURES, feature_rows(shapes)), texts=markdown_table(TEXTS, text_rows(results)),
-        presets=markdown_table(PRESET_COLUMNS, preset_rows(results)))
+        presets=markdown_table(PRESET_COLUMNS, preset_rows(results)), stated=markdown_table(STATED_COLUMNS, stated_rows(results)))

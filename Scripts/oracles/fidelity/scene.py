@@ -37,6 +37,8 @@ class Scene:
     has_lines: bool = False
     # The box of a scene whose shadow is blurred.
     shadow: "Box | None" = None
+    # What the page draws and the preset cannot express; empty if nothing.
+    stated: str = ""
 
     def file(self) -> dict[str, Any]:
         """The scene file as a JSON object."""

@@ -1,4 +1,4 @@
-"""Scenes of the presets `bootstrap`, `tabler` and `material`, with the CSS that their originals document."""
+"""Scenes of the presets `tabler` and `material`, with the CSS that their originals document."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -49,26 +49,6 @@ class Original:
     gap: int = 8
 
 
-def bootstrap(slot: Slot) -> str:
-    """`.otp-slot` of Bootstrap 6, with the variables of its theme resolved, and the inner shadow of form controls."""
-    border = {"error": slot.pick("#EA868F", "#B02A37"), "success": slot.pick("#75B798", "#146C43")}.get(
-        slot.status, slot.pick("#DEE2E6", "#495057"))
-    base = {"error": "#DC3545", "success": "#198754"}.get(slot.status, "#0D6EFD")
-    page = slot.pick("#FFFFFF", "#212529")
-    fill = page
-    if slot.status == "disabled":
-        fill = slot.pick("color-mix(in srgb,#F8F9FA,#E9ECEF)", "color-mix(in srgb,#343A40,#495057)")
-    style = (f"color:{slot.pick('#212529', '#F8F9FA')};font:500 16px/1 Inter;background:{fill};border-radius:.5rem;"
-             "box-shadow:inset 0 1px 2px rgb(0 0 0/7.5%);" + slot.border(border))
-    if slot.active:
-        style += f"outline:3px solid color-mix(in oklch,{base} 50%,{page});outline-offset:-1px;z-index:1;"
-    return style
-
-
-def bootstrap_cursor(slot: Slot) -> str:
-    return f"width:1px;height:50%;background:{slot.pick('#212529', '#F8F9FA')};"
-
-
 def tabler(slot: Slot) -> str:
     """`.otp-slot` of Tabler, with the focus ring of `.form-control`. The borders of errors and successes are the preset's."""
     ring = {"error": "214 57 57", "success": "47 179 68"}.get(slot.status, "6 111 209")
@@ -108,7 +88,6 @@ def material_cursor(slot: Slot) -> str:
 
 
 ORIGINALS = [
-    Original("bootstrap", 48, 48, {"light": "#FFFFFF", "dark": "#212529"}, bootstrap, bootstrap_cursor),
     Original("tabler", 40, 40, {"light": "#FFFFFF", "dark": "#1F2937"}, tabler, tabler_cursor),
     Original("material", 48, 56, {"light": "#FEF7FF", "dark": "#141218"}, material, material_cursor, gap=6),
 ]

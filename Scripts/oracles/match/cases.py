@@ -155,7 +155,7 @@ def pairs(settings: Settings, browsers: Browsers) -> Iterator[Case]:
     """The scenes of the comparison with Chromium, with their pages."""
     for scene in sorted(fidelity.all_scenes(), key=lambda scene: scene.scale):
         name = f"pair-{scene.name}-{scene.scale:g}"
-        if settings.is_wanted(name) and scene.name not in DIFFERENT:
+        if settings.is_wanted(name) and not scene.stated and scene.name not in DIFFERENT:
             folder = settings.case_folder(name)
             design = folder / "design.yaml"
             design.write_text(json.dumps(scene.file(), indent=1))

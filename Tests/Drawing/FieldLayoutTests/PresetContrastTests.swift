@@ -41,14 +41,14 @@ import Testing
         // Pinput's examples.
         "soft light outline": 1.13, "squircle light outline": 1.51,
         // Bootstrap's and Tabler's borders and rings.
-        "bootstrap light outline": 1.30, "bootstrap light outline error": 2.53, "bootstrap light outline success": 2.34,
-        "bootstrap dark outline": 1.81,
-        "bootstrap-connected light outline": 1.30, "bootstrap-connected light outline error": 2.53,
-        "bootstrap-connected light outline success": 2.34, "bootstrap-connected dark outline": 1.81,
-        "bootstrap-small light outline": 1.30, "bootstrap-small light outline error": 2.53,
-        "bootstrap-small light outline success": 2.34, "bootstrap-small dark outline": 1.81,
-        "bootstrap-large light outline": 1.30, "bootstrap-large light outline error": 2.53,
-        "bootstrap-large light outline success": 2.34, "bootstrap-large dark outline": 1.81,
+        "bootstrap light outline": 1.63, "bootstrap light outline error": 2.29, "bootstrap light outline success": 1.87,
+        "bootstrap dark outline": 2.51,
+        "bootstrap-connected light outline": 1.63, "bootstrap-connected light outline error": 2.29,
+        "bootstrap-connected light outline success": 1.87, "bootstrap-connected dark outline": 2.51,
+        "bootstrap-small light outline": 1.63, "bootstrap-small light outline error": 2.29,
+        "bootstrap-small light outline success": 1.87, "bootstrap-small dark outline": 2.51,
+        "bootstrap-large light outline": 1.63, "bootstrap-large light outline error": 2.29,
+        "bootstrap-large light outline success": 1.87, "bootstrap-large dark outline": 2.51,
         "tabler light outline": 1.24, "tabler dark outline": 1.72,
         // UIKit's fills.
         "ios light outline": 1.15, "ios dark outline": 1.24,

@@ -15,9 +15,9 @@ import Testing
     }()
 
     @Test func tableHasEveryState() {
-        // 16 scenes of `joined` and of `stripe`, 6 of `keycaps`, 14 of `bootstrap`, `tabler` and `material`, and 166 of the
-        // designs in Scripts/oracles/fidelity/designs.py.
-        #expect(Self.rows.count == 16 + 6 + 3 * 14 + 16 + 166)
+        // 16 scenes of `joined` and of `stripe`, 6 of `keycaps`, 14 of `tabler` and `material`, and 198 of the designs in
+        // Scripts/oracles/fidelity/designs.py.
+        #expect(Self.rows.count == 16 + 6 + 2 * 14 + 16 + 198)
         #expect(Set(Self.rows.compactMap { $0[1].firstMatch(of: /"preset": "([^"]+)"/)?.1 }).count == 20)
     }
 

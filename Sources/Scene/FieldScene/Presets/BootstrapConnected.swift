@@ -8,10 +8,7 @@ extension Preset {
             preset: bootstrap
             groups: { joined: true, overlap: 1 }
             """,
-        page: "light-dark(#FFFFFF, #212529)",
-        sources: [
-            "https://github.com/twbs/bootstrap/blob/0021823a633c16f5da78674aad6ca201a5ebadef/scss/forms/_otp-input.scss",
-            "https://github.com/twbs/bootstrap/blob/a2f94c4e8a72ebe879a674d4ac2d5d5eed89461a/scss/_theme.scss",
-        ],
+        page: "light-dark(#FFFFFF, #131415)",
+        sources: bootstrapSources,
         libraries: ["otp-connected"])
 }
