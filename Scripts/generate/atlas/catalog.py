@@ -46,6 +46,8 @@ class Preset:
     platform: str
     # The addresses of the files with the values.
     sources: list[str]
+    # Names of libraries, packages and components by which people look for it.
+    libraries: list[str]
     # The preset as a scene file.
     scene: str
     # The background of the model's page, as a colour of a scene; None for that of the theme.
@@ -82,8 +84,8 @@ def presets(program: Program) -> list[Preset]:
         name = each["name"]
         page = re.search(r'^canvas:.*background: "(.+?)"', scenes[name], re.M)
         result.append(Preset(
-            name, each["summary"], each["origin"], each["platform"], each["sources"], scenes[name], page[1] if page else None,
-            fields[name].get("preset"), merged(name, fields)))
+            name, each["summary"], each["origin"], each["platform"], each["sources"], each["libraries"], scenes[name],
+            page[1] if page else None, fields[name].get("preset"), merged(name, fields)))
     return result
 
 

@@ -79,6 +79,12 @@ import Testing
         ("react-bootstrap", "bootstrap"), ("chakra-ui", "chakra"), ("hero-ui", "heroui"), ("daisy", "daisyui"),
         ("vuetify3", "vuetify"), ("baseui", "base-ui"), ("stripe-elements", "stripe"), ("CardElement", "stripe"),
         ("ios26", "ios"), ("ios-passcode", "passcode"), ("android-pin", "passcode-material"),
+        ("vega", "shadcn-vega"), ("nova", "shadcn-nova"), ("shadcnui", "shadcn-nova"), ("shadcn-ui", "shadcn-nova"),
+        ("@chakra-ui/react", "chakra"), ("@chakra-ui/pin-input", "chakra"), ("@heroui/react", "heroui"),
+        ("NextUI", "heroui"), ("Stripe Elements", "stripe"), ("mui-otp-input", "material"),
+        ("ng-bootstrap", "bootstrap"),
+        ("@ng-bootstrap/ng-bootstrap", "bootstrap"), ("Ant Design", "ant-design"), ("Base UI", "base-ui"),
+        ("@tabler/core", "tabler"), ("New York", "joined"), ("VOtpInput", "vuetify"),
     ])
     func namesOfLibrariesSuggestAPreset(_ library: String, _ preset: String) {
         let error = #expect(throws: SceneError.self) {
@@ -86,6 +92,14 @@ import Testing
         }
         let message = error?.diagnostics.first?.message
         #expect(message?.hasSuffix("; did you mean '\(preset)'?") == true, "\(message ?? "")")
+    }
+
+    /// Otherwise, one of two presets could not be suggested.
+    @Test func aNameOfALibraryBelongsToOnePreset() {
+        for preset in Preset.all {
+            for library in preset.libraries { #expect(Preset.name(forLibrary: library) == preset.name, "\(library)") }
+        }
+        #expect(Preset.name(forLibrary: "@") == nil && Preset.name(forLibrary: "-") == nil)
     }
 
     @Test func presetsAreGroupedByPlatform() {

@@ -53,6 +53,7 @@ extension Preset {
         [
             ("name", .text(name)), ("summary", .text(summary)), ("origin", origin.map(JSON.text) ?? .null),
             ("platform", .text(platform.rawValue)), ("sources", .list(sources.map(JSON.text))),
+            ("libraries", .list(libraries.map(JSON.text))),
         ]
     }
 }

@@ -56,5 +56,5 @@ extension Preset {
             "https://github.com/saadeghi/daisyui/blob/6c8b266e01ad0edfd59c38cd6675705ac59149ea/packages/daisyui/src/themes/light.css",
             "https://github.com/saadeghi/daisyui/blob/1d495ab3267e70da4377420b62863daf8b818662/packages/daisyui/src/themes/dark.css",
         ],
-        libraries: ["daisy", "daisy-ui"])
+        libraries: ["daisyUI", "daisy"])
 }

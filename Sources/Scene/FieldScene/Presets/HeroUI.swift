@@ -53,5 +53,5 @@ extension Preset {
             "https://github.com/heroui-inc/heroui/blob/9587a089d3ddc62f40819c0e7850f0c4c6e3ad00/packages/styles/utilities/index.css",
             "https://github.com/heroui-inc/heroui/blob/9587a089d3ddc62f40819c0e7850f0c4c6e3ad00/packages/react/src/components/input-otp/input-otp.tsx",
         ],
-        libraries: ["nextui", "hero-ui"])
+        libraries: ["HeroUI", "@heroui/react", "NextUI", "@nextui-org/react"])
 }

@@ -36,5 +36,5 @@ extension Preset {
                 cursor: { color: "light-dark(#FF383C, #FF4245)" }
             """,
         platform: .ios,
-        libraries: ["uikit", "swiftui", "apple", "ios26", "ios-26", "liquid-glass"])
+        libraries: ["UIKit", "SwiftUI", "Apple", "iOS 26", "Liquid Glass"])
 }

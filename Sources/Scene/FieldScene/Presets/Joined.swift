@@ -39,5 +39,5 @@ extension Preset {
             "https://github.com/shadcn-ui/ui/blob/1773ecfeeb4a04366978d353e69b5c7ded78dcb2/apps/v4/registry/new-york-v4/ui/input-otp.tsx",
             "https://github.com/shadcn-ui/ui/blob/1773ecfeeb4a04366978d353e69b5c7ded78dcb2/apps/v4/registry/themes.ts",
         ],
-        libraries: ["new-york", "shadcn-new-york"])
+        libraries: ["New York", "shadcn New York"])
 }

@@ -41,7 +41,7 @@ extension Preset {
             "https://github.com/androidx/androidx/blob/e9a673661e45bb2eaea8dd43632ce3e1ea6a2094/compose/material3/material3/src/commonMain/kotlin/androidx/compose/material3/tokens/OutlinedTextFieldTokens.kt",
         ],
         libraries: [
-            "material-3", "material3", "m3", "md3", "android", "material-design", "material-ui", "mui",
-            "@mui/material", "jetpack-compose", "compose",
+            "Material Design", "Material 3", "M3", "MD3", "Android", "Jetpack Compose", "Compose", "Material UI",
+            "MUI", "@mui/material", "mui-otp-input", "@material/web", "Angular Material", "@angular/material",
         ])
 }

@@ -24,5 +24,5 @@ extension Preset {
               disabled: { opacity: 0.5 }
             """,
         platform: .ios,
-        libraries: ["ios-passcode", "lock-screen"])
+        libraries: ["iOS passcode", "lock screen"])
 }

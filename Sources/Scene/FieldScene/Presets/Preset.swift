@@ -29,8 +29,8 @@ package struct Preset: Hashable, Sendable {
     /// The addresses of the files that contain the values of the model, each at a fixed version. Empty if the
     /// documentation comment names the sources in words.
     package var sources: [String] = []
-    /// Names of libraries and components, in small letters, by which somebody may look for the preset.
-    var libraries: [String] = []
+    /// Names of libraries, packages and components by which somebody may look for the preset, as people write them.
+    package var libraries: [String] = []
 
     /// The platform of a preset's model. `fieldproof presets` lists the presets by platform, in the order of the cases.
     package enum Platform: String, CaseIterable, Sendable {
@@ -70,9 +70,21 @@ package struct Preset: Hashable, Sendable {
 
     /// The name of the preset that is made after a library or a component: `shadcn-nova` for `shadcn`. Nil if there is
     /// none.
+    ///
+    /// Only letters and digits count, so that `Chakra UI` is `chakra-ui`. A package that no preset lists is looked for by
+    /// its scope: `@chakra-ui/pin-input` by `chakra-ui`.
     package static func name(forLibrary name: String) -> String? {
-        let name = name.lowercased()
-        return all.first { $0.libraries.contains(name) }?.name
+        let scope = name.hasPrefix("@") ? name.split(separator: "/").first.map(String.init) : nil
+        for wanted in [name, scope].compactMap(\.self).map(key) where !wanted.isEmpty {
+            let found = all.first { ([$0.name] + $0.libraries).contains { key($0) == wanted } }
+            if let found { return found.name }
+        }
+        return nil
+    }
+
+    /// The small letters and the digits of a name.
+    private static func key(_ name: String) -> String {
+        String(name.lowercased().filter { $0.isLetter || $0.isNumber })
     }
 
     /// A suggestion for the name of an unknown preset, to append to a message: `; did you mean 'shadcn-nova'?`, or the first presets.

@@ -29,5 +29,5 @@ extension Preset {
         sources: [
             "https://github.com/Tkko/Flutter_Pinput/blob/b3828f7aeaccdce41a57ba16f97b6c0eb0e3cf92/example/lib/demo/pinput_templates/filled_rounded.dart"
         ],
-        libraries: ["pinput", "flutter"])
+        libraries: ["Pinput", "Flutter"])
 }

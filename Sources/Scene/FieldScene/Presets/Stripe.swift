@@ -52,5 +52,8 @@ extension Preset {
             complete: { number: "4242424242424242", expiry: 12/34, code: "123", page: 3 }
             error: { number: "4242424242424241", status: error }
             """,
-        libraries: ["stripe-elements", "elements", "cardelement", "card-element", "stripe-card", "payment-element"])
+        libraries: [
+            "Stripe Elements", "Elements", "CardElement", "Stripe card", "Payment Element", "@stripe/stripe-js",
+            "@stripe/react-stripe-js",
+        ])
 }

@@ -50,5 +50,6 @@ extension Preset {
         sources: [
             "https://github.com/tabler/tabler/blob/00c59011be53e2acf5091b10c46f1c68b53c4725/core/scss/ui/forms/_form-otp.scss",
             "https://github.com/tabler/tabler/blob/274c85dd061f6d4ed60990b475672f0e59cd882c/core/scss/_variables.scss",
-        ])
+        ],
+        libraries: ["@tabler/core"])
 }

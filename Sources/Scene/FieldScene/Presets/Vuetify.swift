@@ -36,5 +36,5 @@ extension Preset {
             "https://github.com/vuetifyjs/vuetify/blob/f61c453c9d2e11ba46aae46eb64acbfa08b08f4b/packages/vuetify/src/components/VField/VField.sass",
             "https://github.com/vuetifyjs/vuetify/blob/f61c453c9d2e11ba46aae46eb64acbfa08b08f4b/packages/vuetify/src/composables/theme.ts",
         ],
-        libraries: ["v-otp-input"])
+        libraries: ["Vuetify", "v-otp-input"])
 }
