@@ -15,8 +15,9 @@ import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
-from atlas import behaviour, catalog, findings, guides, pages, pictures
+from atlas import behaviour, catalog, findings, guides, originals, pages, pictures
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -54,9 +55,11 @@ def meanings(program: catalog.Program, presets: list[catalog.Preset]) -> dict[st
 
 
 def search_index(presets: list[catalog.Preset], guide_list: list[guides.Guide]) -> str:
-    """The script with the list that the search looks through: title, place, address and more words."""
-    rows = [[preset.name, f"Preset · {preset.platform}", f"presets/{preset.name}.html", f"{preset.summary} {preset.origin or ''}"]
-            for preset in presets]
+    """The script with the list that the search looks through: title, place, address, more words, and of presets the letters and
+    digits of the names of libraries."""
+    rows: list[list[Any]] = [
+        [preset.name, f"Preset · {preset.platform}", f"presets/{preset.name}.html", f"{preset.summary} {preset.origin or ''}",
+         [re.sub(r"[^a-z0-9]", "", library.lower()) for library in preset.libraries]] for preset in presets]
     names = {preset.name for preset in presets}
     rows += [[each.title, f"Finding · {each.preset}", f"findings.html#{each.id}", f"{each.subject} {each.text}".replace("`", "")]
              for each in findings.FINDINGS if each.preset in names]
@@ -77,6 +80,7 @@ def build(program: catalog.Program, site: Path, only: list[str]) -> None:
     with tempfile.TemporaryDirectory() as work:
         facts = pictures.draw(program, chosen, site, Path(work))
         rows = behaviour.behaviours(program, chosen, Path(work))
+    originals.check(rows)
     texts, proven = meanings(program, chosen), proofs()
     guide_list = guides.guides(ROOT / "Docs")
     (site / "presets").mkdir()

@@ -3,7 +3,7 @@
 import html
 import re
 
-from . import findings
+from . import findings, originals
 from .catalog import Preset, flat, text
 from .guides import Guide, page_name
 from .pictures import Facts, states
@@ -99,7 +99,7 @@ def preset_page(preset: Preset, facts: Facts, rows: list[tuple[str, str, str]], 
         sections.append(("Right to left", "right-to-left", grid(preset, facts.images["right-to-left"], lambda _: "typing")))
     sections.append(("Motion", "motion", motion_section(preset, facts)))
     if rows:
-        sections.append(("Behaviour", "behaviour", behaviour_section(rows)))
+        sections.append(("Behaviour", "behaviour", behaviour_section(preset, rows)))
     sections.append(("Audit", "audit", audit_section(preset, facts)))
     if about := [each for each in findings.FINDINGS if each.preset == preset.name]:
         sections.append(("Findings about the original", "findings", finding_section(about)))
@@ -149,18 +149,33 @@ def motion_section(preset: Preset, facts: Facts) -> str:
             f'<div class="pair">{clips}</div>')
 
 
-def table(head: list[str], rows: list[list[str]], label: str) -> str:
-    cells = "".join("<tr>" + f'<th scope="row">{row[0]}</th>' + "".join(f"<td>{cell}</td>" for cell in row[1:]) + "</tr>" for row in rows)
-    titles = "".join(f'<th scope="col">{name}</th>' for name in head)
-    width = " wide" if len(head) > 3 else ""
-    return (f'<div class="scroll{width}" tabindex="0" role="region" aria-label="{label}"><table><thead><tr>{titles}</tr></thead>'
-            f"<tbody>{cells}</tbody></table></div>")
+def table(head: list[str], rows: list[list[str]], label: str, is_wide: bool = False) -> str:
+    """A table. On a narrow screen, the cells of a wide one are below each other, each with the name of its column. Roles are stated,
+    because browsers drop those of tables that are not laid out as tables."""
+    names = [escape(re.sub(r"<.*?>", "", name)) for name in head]
+    cells = "".join(
+        f'<tr role="row"><th scope="row" role="rowheader">{row[0]}</th>'
+        + "".join(f'<td role="cell" data-label="{name}">{cell}</td>' for name, cell in zip(names[1:], row[1:])) + "</tr>" for row in rows)
+    titles = "".join(f'<th scope="col" role="columnheader">{name}</th>' for name in head)
+    return (f'<div class="scroll{" wide" if is_wide else ""}" tabindex="0" role="region" aria-label="{label}"><table role="table">'
+            f'<thead role="rowgroup"><tr role="row">{titles}</tr></thead><tbody role="rowgroup">{cells}</tbody></table></div>')
 
 
-def behaviour_section(rows: list[tuple[str, str, str]]) -> str:
-    cells = [[escape(action), f"<code>{escape(text)}</code>", escape(active)] for action, text, active in rows]
-    return ("<p>Events that the program played with the preset, in a field of at least six boxes. How an original behaves was not compared.</p>"
-            + table(["What somebody does", "Text", "Active"], cells, "Behaviour"))
+def behaviour_section(preset: Preset, rows: list[tuple[str, str, str]]) -> str:
+    known = {each.case: each for each in originals.ORIGINALS.get(preset.name, [])}
+    cells = []
+    for action, text, active in rows:
+        cells.append([escape(action), f"<code>{escape(text)}</code>", escape(active)])
+        if other := known.get(action):
+            first, last = other.lines
+            link = f'<a href="{escape(other.address)}">{escape(other.file.rpartition("/")[2])}, lines {first}–{last}</a>'
+            remark = f' <span class="note">{escape(other.note)}</span>' if other.note else ""
+            cells.append([f'<span class="original">In the original <span class="note">{link}</span></span>',
+                          f"<code>{escape(other.text)}</code>{remark}", escape(other.active)])
+    note = (" The rows <b>In the original</b> say where the original's source shows something else." if known
+            else " How the original behaves was not compared." if preset.origin else "")
+    return (f"<p>Events that the program played with the preset, in a field of at least six boxes.{note}</p>"
+            + table(["What somebody does", "Text", "Active"], cells, "Behaviour", is_wide=True))
 
 
 def audit_section(preset: Preset, facts: Facts) -> str:
@@ -178,7 +193,7 @@ def audit_section(preset: Preset, facts: Facts) -> str:
         names = sorted({theme for each in found for theme in ("light", "dark") if f"theme-{theme}" in (each["picture"] or "")})
         rows.append([f'<a href="../guides/audit.html"><code>{rule}</code></a>', escape(criterion), names[0] if len(names) == 1 else "both",
                      escape(worst["message"]), hint])
-    return table(["Rule", "WCAG 2.2", "Theme", "The worst place", "Suggestion"], rows, "Audit")
+    return table(["Rule", "WCAG 2.2", "Theme", "The worst place", "Suggestion"], rows, "Audit", is_wide=True)
 
 
 def value_section(preset: Preset, meanings: dict[str, str]) -> str:
@@ -186,7 +201,7 @@ def value_section(preset: Preset, meanings: dict[str, str]) -> str:
     for path, value in flat(preset.values):
         key = re.sub(r"^when\.\w+\.|\.\d+(?=\.)", "", path)
         rows.append([f"<code>{escape(path)}</code>", swatches(value) + f"<code>{escape(value)}</code>", escape(meanings.get(key, ""))])
-    return table(["Key of <code>field</code>", "Value", "Meaning"], rows, "Values")
+    return table(["Key of <code>field</code>", "Value", "Meaning"], rows, "Values", is_wide=True)
 
 
 def swatches(value: str) -> str:

@@ -5,20 +5,33 @@ const field = document.getElementById("search");
 const list = document.getElementById("results");
 let chosen = -1;
 
-function matches(words) {
+// Of names of libraries, only letters and digits count: "Chakra UI" is "chakra-ui". "@chakra-ui/pin-input" is looked for by
+// its scope, too.
+function libraryNames(text) {
+  const names = text.startsWith("@") ? [text, text.split("/")[0]] : [text];
+  return names.map((name) => name.replace(/[^a-z0-9]/g, "")).filter(Boolean);
+}
+
+function matches(text) {
   const ranked = [];
-  for (const [title, place, address, more] of window.ATLAS) {
-    const text = `${title} ${place} ${more}`.toLowerCase();
-    if (!words.every((word) => text.includes(word))) continue;
+  const words = text.split(/\s+/).filter(Boolean);
+  const names = libraryNames(text);
+  for (const [title, place, address, more, libraries = []] of window.ATLAS) {
     const name = title.toLowerCase();
-    ranked.push([name.startsWith(words[0]) ? 0 : words.every((word) => name.includes(word)) ? 1 : 2, title, place, address]);
+    const all = `${name} ${place} ${more}`.toLowerCase();
+    const library = names.findIndex((wanted) => libraries.includes(wanted));
+    const rank = library >= 0 ? library
+      : name.startsWith(words[0]) ? 2
+      : words.every((word) => name.includes(word)) || libraries.some((each) => each.startsWith(names[0])) ? 3
+      : words.every((word) => all.includes(word)) ? 4 : undefined;
+    if (rank !== undefined) ranked.push([rank, title, place, address]);
   }
   return ranked.sort((one, other) => one[0] - other[0]).slice(0, 12);
 }
 
 function show() {
-  const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = words.length ? matches(words) : [];
+  const text = field.value.trim().toLowerCase();
+  const found = text ? matches(text) : [];
   list.replaceChildren(...found.map(([, title, place, address], index) => {
     const item = document.createElement("li");
     const note = document.createElement("small");
@@ -30,7 +43,7 @@ function show() {
     item.append(title, note);
     return item;
   }));
-  if (words.length && !found.length) {
+  if (text && !found.length) {
     const item = document.createElement("li");
     item.setAttribute("role", "option");
     item.setAttribute("aria-selected", "false");
@@ -38,7 +51,7 @@ function show() {
     item.textContent = "Nothing is found";
     list.append(item);
   }
-  list.hidden = !words.length;
+  list.hidden = !text;
   field.setAttribute("aria-expanded", String(!list.hidden));
   choose(found.length ? 0 : -1);
 }

@@ -40,6 +40,7 @@ import Testing
             let dead: [String]
             let skips: String
             let first: String
+            let library: String
             let unfolded: [Bool]
         }
         let facts = try Program.inFolder { program in
@@ -61,6 +62,7 @@ import Testing
         #expect(facts.wide == [] && facts.requests == [] && facts.errors == [])
         #expect(facts.dead == [])
         #expect(facts.skips == "skip" && facts.first == "presets/vuetify.html")
+        #expect(facts.library == "presets/vuetify.html")
         #expect(facts.unfolded == [true, false])
     }
 }
