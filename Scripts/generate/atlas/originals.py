@@ -40,7 +40,11 @@ CHAKRA = [
     Original(LAST, "48291", "box 5", ZAG + "pin-input.machine.ts", (131, 135)),
     Original(PASTE, "empty", "box 1", ZAG + "pin-input.connect.ts", (152, 157), "the space makes it invalid"),
 ]
-OTP = [Original(RETYPE, "452", "box 3", BOOTSTRAP + "otp-input.js", (285, 290))]
+OTP = [
+    Original(RETYPE, "452", "box 3", BOOTSTRAP + "otp-input.js", (285, 290)),
+    Original(PASTE, "48291", "box 6", BOOTSTRAP + "otp-input.js", (254, 269),
+             "the input's `maxlength` cuts the text before its space is removed"),
+]
 DIGITS = [Original(PASTE, "empty", "box 1", INPUT_OTP + "input.tsx", (411, 415), "with a pattern for digits, the space makes it invalid")]
 
 ORIGINALS: dict[str, list[Original]] = {

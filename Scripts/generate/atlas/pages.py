@@ -169,7 +169,7 @@ def behaviour_section(preset: Preset, rows: list[tuple[str, str, str]]) -> str:
         if other := known.get(action):
             first, last = other.lines
             link = f'<a href="{escape(other.address)}">{escape(other.file.rpartition("/")[2])}, lines {first}–{last}</a>'
-            remark = f' <span class="note">{escape(other.note)}</span>' if other.note else ""
+            remark = f' <span class="note">{prose(other.note)}</span>' if other.note else ""
             cells.append([f'<span class="original">In the original <span class="note">{link}</span></span>',
                           f"<code>{escape(other.text)}</code>{remark}", escape(other.active)])
     note = (" The rows <b>In the original</b> say where the original's source shows something else." if known
