@@ -38,6 +38,11 @@ def proofs() -> dict[str, str]:
             texts[name] = (
                 f"In {states} pictures, its boxes are within {max(float(boxes), 0.001):g} points of those of a page with {page} in Chromium, pixels differ by"
                 f" {mean} of 255 levels on average, and <code>fieldproof match</code> finds {'no difference' if match == 'same' else match}.")
+        elif len(cells) == 6 and cells[0].startswith("`"):
+            # A state that the preset cannot express.
+            name, state, *_, original = cells
+            texts[name.strip("`")] += f" In the state <i>{state}</i>, the original has {original}."
+    texts["material"] += " Goldens of an app in Jetpack Compose have the same size, radius and outline."
     return texts
 
 
