@@ -304,6 +304,24 @@ import Testing
         }
     }
 
+    /// More than 64 edits, of which the strip shows one, and the frames between its moments another: both are causes.
+    @Test func oneOfManyEditsBetweenTheMomentsIsACause() throws {
+        defer { clean() }
+        func scene(_ word: String, _ color: String) -> String {
+            let tokens = (0..<70).map { "unused\($0): \"\(color)\"" }.joined(separator: ", ")
+            return Self.scene(
+                font: "themes: { light: { \(tokens) } }",
+                content: """
+                    { text: { id: shown, string: \(word) } }, { field: { id: code } },
+                    { text: { id: note, string: \(word), visible: { status: error }, motion: { change: none } } }
+                    """,
+                script: "[focus, wait: 1s, set: { status: error }, wait: 1s, set: { status: normal }, wait: 2s]")
+        }
+        _ = try approve(scene("Wrong", "#000000"))
+        let causes = try check(scene("Right", "#000001")).leading.map(\.cause.path)
+        for index in [0, 2] { #expect(causes.contains("content.stack.children.\(index).text.string"), "\(causes)") }
+    }
+
     /// The golden of one animation in place of that of another: the scenes in them are equal.
     @Test func copiedGoldensAreFound() throws {
         defer { clean() }

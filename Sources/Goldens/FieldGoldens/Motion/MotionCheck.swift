@@ -115,11 +115,11 @@ struct MotionCheck {
 extension GoldenPair {
     /// The causes of a motion that differs: each edit that changes the motion if it is applied alone, or that changes it
     /// back if it is removed alone, and other versions if the frames of the golden's scene are different today. These
-    /// causes have no pixels.
+    /// causes have no pixels. More than 64 edits are not tried: each of them is a cause, so that none is approved unseen.
     ///
-    /// - Returns: The causes; empty if the golden's scene cannot be read, or has too many edits to try them.
+    /// - Returns: The causes; empty if the golden's scene cannot be read.
     func motionCauses(ignoring ignored: IgnoredElements) throws -> [CausedPixels] {
-        guard let redrawn, redrawn !== image, let source, source.edits.count <= 64 else { return [] }
+        guard let redrawn, redrawn !== image, let source else { return [] }
         func frames(_ variation: GoldenSource.Variation) -> Digest? {
             source.image(like: image.snapshot, in: variation).flatMap {
                 try? $0.drawingDigest(ignoring: ignored)
@@ -127,9 +127,13 @@ extension GoldenPair {
         }
         let old = try redrawn.drawingDigest(ignoring: ignored)
         let new = try image.drawingDigest(ignoring: ignored)
-        let edits = source.edits.indices.filter { index in
-            frames(.only(index..<index + 1)) != old || frames(.without(index..<index + 1)) != new
-        }.map { CausedPixels(Cause(source.edits[$0]), pixels: 0, changesMotion: true) }
+        let isTried = source.edits.count <= 64
+        let edits =
+            old == new
+            ? []
+            : source.edits.indices.filter { index in
+                !isTried || frames(.only(index..<index + 1)) != old || frames(.without(index..<index + 1)) != new
+            }.map { CausedPixels(Cause(source.edits[$0]), pixels: 0, changesMotion: true) }
         guard let digest = golden.motion?.digest, let versions = try versionCause(),
             try redrawn.renderer.pixelDigest(of: redrawn.clip()).hex != digest.pixels
         else { return edits }
