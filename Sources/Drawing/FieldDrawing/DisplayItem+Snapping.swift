@@ -34,19 +34,22 @@ extension [DisplayItem] {
         return result
     }
 
-    /// The items in points, with the baselines of all texts on whole pixels.
-    fileprivate func withBaselines(on grid: PixelGrid) -> [DisplayItem] {
+    /// The items in points, with the baselines of all texts on whole pixels, then moved by a vector.
+    fileprivate func withBaselines(on grid: PixelGrid, movedBy vector: Point) -> [DisplayItem] {
         flatMap { item -> [DisplayItem] in
             switch item {
             case .text(let line, let glyphs):
-                let distance = Point(x: 0, y: grid.snap(baselineOf: line) / grid.scale - line.baseline)
-                return glyphs.map { $0.moved(by: distance) }
-            case .group(let opacity, let items): return [.group(opacity: opacity, items.withBaselines(on: grid))]
-            case .clip(let shape, let items): return [.clip(shape, items.withBaselines(on: grid))]
-            case .transform(let transform, let items): return [.transform(transform, items.withBaselines(on: grid))]
+                let distance = grid.snap(baselineOf: line) / grid.scale - line.baseline
+                return glyphs.map { $0.moved(by: Point(x: vector.x, y: vector.y + distance)) }
+            case .group(let opacity, let items):
+                return [.group(opacity: opacity, items.withBaselines(on: grid, movedBy: vector))]
+            case .clip(let shape, let items):
+                return [.clip(shape.moved(by: vector), items.withBaselines(on: grid, movedBy: vector))]
+            case .transform(let transform, let items):
+                return [.transform(transform, items.withBaselines(on: grid, movedBy: .zero)).moved(by: vector)]
             case .rotation(let rotation, let frame, let items):
-                return [.rotation(rotation, frame, items.withBaselines(on: grid))]
-            case .fill, .stroke, .shadow, .backdrop, .image: return [item]
+                return [.rotation(rotation, frame, items.withBaselines(on: grid, movedBy: .zero)).moved(by: vector)]
+            case .fill, .stroke, .shadow, .backdrop, .image: return [item.moved(by: vector)]
             }
         }
     }
@@ -90,10 +93,8 @@ extension DisplayItem {
         let origin = Point(x: -frame.x, y: -frame.y)
         // Texts keep the baselines that they have without a rotation. If they were snapped to the finer pixels of the
         // plane, they would jump when a rotation begins.
-        let resting = items.withBaselines(on: grid)
-        return .rotation(
-            plane.rotation, plane.frame,
-            resting.map { $0.moved(by: origin) }.snapped(to: flat))
+        let resting = items.withBaselines(on: grid, movedBy: origin)
+        return .rotation(plane.rotation, plane.frame, resting.snapped(to: flat))
     }
 }
 
