@@ -40,7 +40,8 @@ import Testing
         let shapes = try Rasterizer.draw(document.layout().paint(), scale: document.scale)
         #expect(shapes.width == sheet.width && shapes.height == sheet.height)
         let gap = Sheet.gap(scale: document.scale)
-        var y = SheetLabel.lineHeight(.title, scale: document.scale) + 2 * gap
+        // Above the tables is the title.
+        var y = document.parts.reduce(sheet.height - gap) { $0 - $1.sheet.size.height - gap }
         var compared = 0
         for part in document.parts {
             let renderer = Renderer(run.proofs[part.proof])
@@ -68,6 +69,23 @@ import Testing
             y += part.sheet.size.height + gap
         }
         #expect(compared > 0)
+    }
+
+    /// A sheet of 2808 points has labels of 6 × 2808 / 842 = 20 points, and a narrow one of 13. Each keeps its line of text.
+    @Test func labelsOfWideSheetsAreLegibleInPrint() throws {
+        func heights(_ names: [String], width: Int) throws -> Set<Double> {
+            let document = try document(run(names), title: "Codes")
+            let layout = try document.layout()
+            #expect(document.parts.map(\.sheet.size.width).max() == Int(Double(width) * document.scale))
+            var heights: Set<Double> = []
+            layout.visit { id, element in
+                if id.hasPrefix("sheet[0].label") { heights.insert((element.frame.height * 10).rounded() / 10) }
+            }
+            return heights
+        }
+        // A line is 1.5 times as high as its font, in whole pixels.
+        #expect(try heights(["devices"], width: 2808) == [31])
+        #expect(try heights(["caret"], width: 822) == [19.5])
     }
 
     /// The greatest difference of two pixels' components.

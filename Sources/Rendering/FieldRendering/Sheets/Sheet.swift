@@ -100,6 +100,31 @@ package struct Sheet: Sendable {
         return sheet
     }
 
+    /// The zoom of the labels of a sheet that is wider than a page: with it they are 6 points high where `width` is printed on
+    /// the longer side of A4, unless one of them would become too long for its place. At least 1.
+    ///
+    /// - Parameter width: The width of the document with the sheet, in pixels.
+    package func labelZoomForPrint(ofWidth width: Int) -> Double {
+        let (page, legible) = (842.0, 6.0)
+        let places = SheetGeometry(self).labels(of: self).filter { $0.content.width > 0 }
+        let largest = places.map { Double($0.width) / Double($0.content.width) }.min() ?? 1
+        return max(1, min(largest, Double(width) / scale / page * legible / SheetLabel.Style.label.size))
+    }
+
+    /// The sheet with larger labels; see ``labelZoomForPrint(ofWidth:)``.
+    package func withLabels(zoomedTo zoom: Double) -> Sheet {
+        var sheet = self
+        sheet.title = title?.zoomed(to: zoom)
+        sheet.columnTitles = columnTitles.map { $0.zoomed(to: zoom) }
+        sheet.rowTitles = rowTitles.map { $0.zoomed(to: zoom) }
+        for row in rows.indices {
+            for column in rows[row].indices {
+                sheet.rows[row][column]?.caption = rows[row][column]?.caption?.zoomed(to: zoom)
+            }
+        }
+        return sheet
+    }
+
     /// The largest size of a sheet.
     package struct Limit: Sendable {
         /// The greatest width, in pixels.
@@ -209,15 +234,15 @@ package struct SheetGeometry {
         let gap = sheet.isStrip ? Sheet.stripGap(scale: sheet.scale) : Sheet.gap(scale: sheet.scale)
         self.gap = gap
         space = gap / 3
-        line = SheetLabel.lineHeight(sheet.isStrip ? .caption : .label, scale: sheet.scale)
+        let captions = sheet.rows.joined().compactMap { $0?.caption }
+        line = (sheet.columnTitles + sheet.rowTitles + captions).map { $0.lineHeight(scale: sheet.scale) }.max() ?? 0
         widths = sheet.columnWidths
         heights = sheet.rows.map { row in row.map { $0?.size.height ?? 0 }.max() ?? 0 }
-        head = gap + (sheet.title.map { SheetLabel.lineHeight($0.style, scale: sheet.scale) + gap } ?? 0)
+        head = gap + (sheet.title.map { $0.lineHeight(scale: sheet.scale) + gap } ?? 0)
         titleWidth = (sheet.rowTitles + [sheet.title].compactMap(\.self)).map { $0.width + 2 * gap }.max() ?? 0
         top = sheet.columnTitles.contains { !$0.text.isEmpty } ? head + line + space : head
         above = sheet.rowTitles.isEmpty ? 0 : line + space
-        let hasCaptions = sheet.rows.contains { $0.contains { $0?.caption != nil } }
-        below = (hasCaptions ? line : 0) + gap
+        below = (captions.isEmpty ? 0 : line) + gap
     }
 
     /// The size of the sheet.

@@ -20,7 +20,7 @@ package struct SheetLabel: Sendable {
         case title
 
         /// The font size, in points.
-        fileprivate var size: Double {
+        var size: Double {
             switch self {
             case .caption: 11
             case .label: 13
@@ -29,14 +29,15 @@ package struct SheetLabel: Sendable {
             }
         }
 
-        fileprivate var font: FontRequest {
+        /// The font of labels of this style that are `zoom` times as large.
+        fileprivate func font(zoom: Double = 1) -> FontRequest {
             let weight: Double =
                 switch self {
                 case .caption: 500
                 case .label: 600
                 case .heading, .title: 700
                 }
-            return FontRequest(family: "Inter", size: size, weight: weight, style: .normal)
+            return FontRequest(family: "Inter", size: size * zoom, weight: weight, style: .normal)
         }
     }
 
@@ -47,7 +48,9 @@ package struct SheetLabel: Sendable {
     /// The index of the variant whose fonts are used.
     package let variant: Int
     /// The width of the line, in pixels.
-    package let width: Int
+    package private(set) var width: Int
+    /// How much larger the line is than others of its style.
+    private(set) var zoom = 1.0
 
     /// Creates a label.
     package init(text: String, style: Style = .label, variant: Int, width: Int) {
@@ -62,19 +65,27 @@ package struct SheetLabel: Sendable {
     package static let paper = Color(rgba: 0xE6E6E9_FF)
     private static let ink = Color(rgba: 0x3A3A3C_FF)
 
-    /// The height of a line, in points.
-    fileprivate static func lineHeight(_ style: Style) -> Double { style.size * 1.5 }
-
-    /// The height of a line, in pixels.
-    package static func lineHeight(_ style: Style = .label, scale: Double) -> Int {
-        pixels(lineHeight(style), scale: scale)
+    /// The same label, which is `zoom` times as large as others of its style.
+    package func zoomed(to zoom: Double) -> SheetLabel {
+        var label = self
+        label.width = Int((Double(width) / self.zoom * zoom).rounded(.up))
+        label.zoom = zoom
+        return label
     }
+
+    /// The height of the line, in points.
+    fileprivate var lineHeight: Double { style.size * 1.5 * zoom }
+
+    /// The height of the line, in pixels.
+    package func lineHeight(scale: Double) -> Int { Self.pixels(lineHeight, scale: scale) }
+
+    fileprivate var font: FontRequest { style.font(zoom: zoom) }
 
     fileprivate static func pixels(_ points: Double, scale: Double) -> Int { Int((points * scale).rounded(.up)) }
 
-    /// The items of a line whose top left corner is at `origin`, in points.
-    fileprivate static func items(of run: GlyphRun, _ style: Style, at origin: Point) -> [DisplayItem] {
-        run.items(at: origin + Point(x: 0, y: lineHeight(style) * 0.72), color: ink)
+    /// The items of the line, whose top left corner is at `origin`, in points.
+    fileprivate func items(of run: GlyphRun, at origin: Point) -> [DisplayItem] {
+        run.items(at: origin + Point(x: 0, y: lineHeight * 0.72), color: Self.ink)
     }
 }
 
@@ -89,7 +100,7 @@ extension Renderer {
     package func label(
         _ text: String, style: SheetLabel.Style = .label, variant: Int, scale: Double
     ) throws -> SheetLabel {
-        let run = try shaper(for: scene(variant: variant)).shape(text, in: style.font)
+        let run = try shaper(for: scene(variant: variant)).shape(text, in: style.font())
         return SheetLabel(
             text: text, style: style, variant: variant, width: SheetLabel.pixels(run.advance, scale: scale))
     }
@@ -107,20 +118,20 @@ extension Renderer {
         of label: SheetLabel, name: String, at origin: Point, width: Int, scale: Double
     ) throws -> SolvedElement? {
         guard let run = try fitted(label, width: width, scale: scale) else { return nil }
-        let height = Double(SheetLabel.lineHeight(label.style, scale: scale)) / scale
+        let height = Double(label.lineHeight(scale: scale)) / scale
         return SolvedElement(
             name: name, kind: "label",
             frame: Rect(x: origin.x, y: origin.y, width: run.advance, height: height),
             properties: [ElementProperty("text", .text(label.text))],
-            ink: SheetLabel.items(of: run, label.style, at: origin))
+            ink: label.items(of: run, at: origin))
     }
 
     /// The pixels of a label; nil if its text is empty, or `width` is not positive. Text that is wider than `width`
     /// pixels is cut off with an ellipsis.
     package func pixels(of label: SheetLabel, width: Int, scale: Double) throws -> PixelBuffer? {
         guard let run = try fitted(label, width: width, scale: scale) else { return nil }
-        let size = Size(width: Double(width) / scale, height: SheetLabel.lineHeight(label.style))
-        let items = SheetLabel.items(of: run, label.style, at: .zero)
+        let size = Size(width: Double(width) / scale, height: label.lineHeight)
+        let items = label.items(of: run, at: .zero)
         return try Rasterizer.draw(DisplayList(size: size, background: SheetLabel.paper, items: items), scale: scale)
     }
 
@@ -129,10 +140,10 @@ extension Renderer {
     private func fitted(_ label: SheetLabel, width: Int, scale: Double) throws -> GlyphRun? {
         if label.text.isEmpty || width <= 0 { return nil }
         let shaper = try shaper(for: scene(variant: label.variant))
-        var (kept, run) = (label.text, try shaper.shape(label.text, in: label.style.font))
+        var (kept, run) = (label.text, try shaper.shape(label.text, in: label.font))
         while SheetLabel.pixels(run.advance, scale: scale) > width, !kept.isEmpty {
             kept.removeLast()
-            run = try shaper.shape(kept + "…", in: label.style.font)
+            run = try shaper.shape(kept + "…", in: label.font)
         }
         return run
     }

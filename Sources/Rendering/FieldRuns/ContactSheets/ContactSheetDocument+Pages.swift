@@ -13,11 +13,13 @@ extension ContactSheetDocument {
     ///   first page has the title.
     /// - Throws: As `layout()`.
     package func pages(on paper: PDFPaper? = nil) throws -> [SolvedLayout] {
-        let title = try titleLabel()
+        // Labels on paper have the sizes of their styles.
+        let title = try titleLabel(zoom: paper == nil ? nil : 1)
         var pages: [SolvedLayout] = []
         for part in parts {
-            let frame = PageFrame.best(for: part.sheet, on: paper, in: self, hasTitle: title != nil)
-            for sheet in try sheets(of: part, on: frame) {
+            let whole = paper == nil ? part.sheet : part.sheet.withLabels(zoomedTo: 1)
+            let frame = PageFrame.best(for: whole, on: paper, in: self, title: title?.label)
+            for sheet in try sheets(of: whole, on: frame) {
                 pages.append(
                     try layout(
                         of: [Part(sheet: sheet, proof: part.proof)],
@@ -27,8 +29,8 @@ extension ContactSheetDocument {
         return pages
     }
 
-    private func sheets(of part: Part, on frame: PageFrame) throws(SceneError) -> [Sheet] {
-        do throws(SheetDivision.Oversized) { return try frame.pages(of: part.sheet) } catch {
+    private func sheets(of whole: Sheet, on frame: PageFrame) throws(SceneError) -> [Sheet] {
+        do throws(SheetDivision.Oversized) { return try frame.pages(of: whole) } catch {
             throw tooLarge("an image and its labels do not fit on a page")
         }
     }
@@ -50,25 +52,25 @@ private struct PageFrame {
 
     /// The frame in which the images of a sheet are largest: portrait or landscape pages.
     static func best(
-        for sheet: Sheet, on paper: PDFPaper?, in document: ContactSheetDocument, hasTitle: Bool
+        for sheet: Sheet, on paper: PDFPaper?, in document: ContactSheetDocument, title: SheetLabel?
     ) -> PageFrame {
         guard let paper else {
             let side = Size(width: PDFPaper.maximumSide, height: PDFPaper.maximumSide)
-            return PageFrame(sheet, side, isPaper: false, in: document, hasTitle: hasTitle)
+            return PageFrame(sheet, side, isPaper: false, in: document, title: title)
         }
         let frames = [paper.portrait, paper.landscape].map {
-            PageFrame(sheet, $0, isPaper: true, in: document, hasTitle: hasTitle)
+            PageFrame(sheet, $0, isPaper: true, in: document, title: title)
         }
         return frames[0].zoom >= frames[1].zoom ? frames[0] : frames[1]
     }
 
-    private init(_ sheet: Sheet, _ size: Size, isPaper: Bool, in document: ContactSheetDocument, hasTitle: Bool) {
+    private init(_ sheet: Sheet, _ size: Size, isPaper: Bool, in document: ContactSheetDocument, title: SheetLabel?) {
         page = isPaper ? size : nil
         // A sheet already has a gap around it.
         margin = isPaper ? max(0, Int(PDFPaper.margin * document.scale) - document.gap) : document.gap
         limit = Sheet.Limit(
             width: Int(size.width * document.scale) - 2 * margin,
-            height: Int(size.height * document.scale) - document.top(hasTitle: hasTitle, margin: margin) - margin)
+            height: Int(size.height * document.scale) - document.top(title, margin: margin) - margin)
         zoom = Self.zoom(of: sheet.withTitles(in: limit), in: limit, fitsColumns: isPaper)
     }
 

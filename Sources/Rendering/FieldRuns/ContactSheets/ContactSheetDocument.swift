@@ -34,6 +34,8 @@ package struct ContactSheetDocument: Sendable {
     /// The layouts of the images, by their indices in the run.
     private let layouts: [SolvedLayout]
     private let jobs: Int
+    /// How much larger the labels are than those of a narrow sheet; see `Sheet.labelZoomForPrint(ofWidth:)`.
+    private let labelZoom: Double
 
     /// The maximum number of images, because all of them are in memory together.
     package static let imageLimit = 2_000
@@ -75,7 +77,11 @@ package struct ContactSheetDocument: Sendable {
             let name = run.proofs[proof].file.name
             parts += try paging.sheets(title: hasSeveral ? name : nil).map { Part(sheet: $0, proof: proof) }
         }
-        self.parts = parts
+        // One zoom for all labels, so that their sizes differ only by their importance.
+        let width = parts.map(\.sheet.size.width).max() ?? 0
+        let zoom = parts.map { $0.sheet.labelZoomForPrint(ofWidth: width) }.min() ?? 1
+        labelZoom = zoom
+        self.parts = parts.map { Part(sheet: $0.sheet.withLabels(zoomedTo: zoom), proof: $0.proof) }
     }
 
     /// The title, or the names of the scenes.
@@ -109,13 +115,13 @@ package struct ContactSheetDocument: Sendable {
     var gap: Int { Sheet.gap(scale: scale) }
 
     /// The distance from the top of a page to its first table, in pixels.
-    func top(hasTitle: Bool, margin: Int) -> Int {
-        hasTitle ? SheetLabel.lineHeight(.title, scale: scale) + 2 * gap + margin : margin
+    func top(_ title: SheetLabel?, margin: Int) -> Int {
+        title.map { $0.lineHeight(scale: scale) + 2 * gap + margin } ?? margin
     }
 
     /// The distances of tables from the top, in pixels.
-    private func tops(of parts: [Part], hasTitle: Bool, margin: Int) -> [Int] {
-        var y = top(hasTitle: hasTitle, margin: margin)
+    private func tops(of parts: [Part], _ title: SheetLabel?, margin: Int) -> [Int] {
+        var y = top(title, margin: margin)
         return parts.map { part in
             defer { y += part.sheet.size.height + gap }
             return y
@@ -136,7 +142,7 @@ package struct ContactSheetDocument: Sendable {
     ///   - margin: The distance of the tables from the edges, in pixels.
     ///   - page: The size of the layout, in points; nil for the size that the tables need.
     func layout(of parts: [Part], title: Title?, margin: Int, page: Size? = nil) throws -> SolvedLayout {
-        let tops = tops(of: parts, hasTitle: title != nil, margin: margin)
+        let tops = tops(of: parts, title?.label, margin: margin)
         let pixels = size(of: parts, tops, title?.label)
         let size = page ?? Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
         var elements: [SolvedElement] = []
@@ -161,7 +167,7 @@ package struct ContactSheetDocument: Sendable {
     /// - Throws: As `layout()`.
     func size() throws -> PixelSize {
         let title = try titleLabel()?.label
-        return size(of: parts, tops(of: parts, hasTitle: title != nil, margin: gap), title)
+        return size(of: parts, tops(of: parts, title, margin: gap), title)
     }
 
     /// Draws the whole document on an image of its size.
@@ -174,7 +180,7 @@ package struct ContactSheetDocument: Sendable {
         {
             image.draw(pixels, x: 2 * gap, y: 2 * gap)
         }
-        for (part, top) in zip(parts, tops(of: parts, hasTitle: title != nil, margin: gap)) {
+        for (part, top) in zip(parts, tops(of: parts, title?.label, margin: gap)) {
             let renderer = Renderer(run.proofs[part.proof])
             try part.sheet.draw(on: &image, x: gap, y: top, by: renderer) { index in
                 try Rasterizer.draw(layouts[index].paint(), scale: scale, maximumPixels: SceneLimits.imagePixels)
@@ -194,13 +200,16 @@ package struct ContactSheetDocument: Sendable {
     typealias Title = (renderer: Renderer, label: SheetLabel)
 
     /// The title in the fonts of the first scene that can show it; nil if there is no title.
-    func titleLabel() throws -> Title? {
+    ///
+    /// - Parameter zoom: How much larger it is than that of a narrow sheet; nil for the zoom of the other labels.
+    func titleLabel(zoom: Double? = nil) throws -> Title? {
         guard let title else { return nil }
         var message = "there is no scene"
         for proof in run.proofs {
             let renderer = Renderer(proof)
             do {
-                return (renderer, try renderer.label(title, style: .title, variant: 0, scale: scale))
+                let label = try renderer.label(title, style: .title, variant: 0, scale: scale)
+                return (renderer, label.zoomed(to: zoom ?? labelZoom))
             } catch let error as TextError {
                 message = error.message
             }

@@ -36,7 +36,11 @@ struct ContactSheetPaging {
     /// - Throws: `SceneError` with every label that no font can show, or with the first snapshot that is too large.
     func pages(title: String? = nil) throws -> [Sheet] {
         let division = SheetDivision(limit: limit)
-        let sheets = try sheets(title: title)
+        let sheets = try sheets(title: title).map { sheet in
+            // What does not fit on one page is not printed on one sheet of paper either.
+            let larger = sheet.withLabels(zoomedTo: sheet.labelZoomForPrint(ofWidth: sheet.size.width))
+            return larger.fits(limit) ? larger : sheet
+        }
         do throws(SheetDivision.Oversized) {
             var pages: [Sheet] = []
             for sheet in sheets {
