@@ -92,6 +92,12 @@ import Testing
             "name: otp\nfield: { length: 3 }\nstates: { mid: {}, half.full: {} }\nmatrix: { theme: [light, dark] }\n"
                 + "screenshots: { files: { mid.theme-dark: a.png, otp/mid.theme-light: b.png, half.full.theme-dark: c.png } }\n"
         ),
+        // Paths of a matrix begin with ids.
+        Case(
+            "content: { stack: { children: [{ field: { id: ¦code, length: 3 } }] } }\n"
+                + "matrix: { code.length: [3, 4], high: { yes: { code.height: 60 }, no: { theme: dark } } }\n", "pin",
+            "content: { stack: { children: [{ field: { id: pin, length: 3 } }] } }\n"
+                + "matrix: { pin.length: [3, 4], high: { yes: { pin.height: 60 }, no: { theme: dark } } }\n"),
         // A state and a text with the name of an id are something else.
         Case(
             "content: { stack: { children: [{ field: { id: ¦code, length: 3 } }, { text: code }] } }\n"

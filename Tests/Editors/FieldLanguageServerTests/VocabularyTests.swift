@@ -28,6 +28,14 @@ import Testing
         ("content: { button: { when: { disabled: { ¦", ["fill", "title"], "length"),
         ("field: { label: { family: ¦", ["Inter", "OCR A", "Dancing Script"], "Noto Color Emoji"),
         ("field: { preset: soft }\nmatrix: { field.label.¦ }", ["field.label.size", "field.label.weight"], "size"),
+        (
+            "content: { stack: { children: [{ field: { id: code, preset: soft } }] } }\nmatrix: { co¦ }", ["code"],
+            "length"
+        ),
+        (
+            "content: { stack: { children: [{ field: { id: code, preset: soft } }] } }\nmatrix: { code.label.¦ }",
+            ["code.label.size"], "size"
+        ),
         ("field: { preset: soft }\nmatrix: { field.direction: [¦] }", ["leftToRight", "rightToLeft"], "true"),
         ("field: { preset: soft }\nmatrix: { a: { b: { field.¦", ["field.length"], "length"),
     ])
@@ -73,6 +81,10 @@ import Testing
         ("field: { kind: card, preset: card }\n", "The card to start from"),
         ("content: { stack: { children: [{ field: { preset: stripe } }] } }\n", "The card to start from"),
         ("matrix: { field.preset: [card, stripe] }\nfield: { kind: card }\n", "The card to start from"),
+        (
+            "matrix: { code.preset: [card] }\ncontent: { stack: { children: [{ field: { id: code, kind: card } }] } }\n",
+            "The card to start from"
+        ),
     ])
     func hoversDescribeTheKindOfFieldAtHand(_ text: String, _ meaning: String) {
         let session = Session(text)

@@ -31,6 +31,47 @@ import Testing
         #expect(scenes[3].variant.map(\.label) == ["android", "8"])
     }
 
+    private static let nested = """
+        content: { stack: { children: [{ field: { id: code, length: 6 } }, { text: { id: hint, string: a } }, { field: {} }] } }
+        """
+
+    /// A path can begin with the id of an element, its own or the one that it is given.
+    @Test(arguments: [
+        (
+            "code.length: [4, 8], field.length: [1]",
+            "content.stack.children.0.field.length: [4, 8], content.stack.children.2.field.length: [1]"
+        ),
+        (
+            "size: { a: { hint.size: 20 }, b: { hint.size: 30 } }",
+            "size: { a: { content.stack.children.1.text.size: 20 }, b: { content.stack.children.1.text.size: 30 } }"
+        ),
+    ])
+    func pathsBeginWithIDs(_ short: String, _ full: String) throws {
+        let (a, b) = (try file("\(Self.nested)\nmatrix: { \(short) }"), try file("\(Self.nested)\nmatrix: { \(full) }"))
+        #expect(a.variantCount == 2 && b.variantCount == 2)
+        for index in 0..<2 {
+            let (first, second) = (try a.scene(variant: index), try b.scene(variant: index))
+            #expect(first.content.fields.map(\.length) == second.content.fields.map(\.length))
+            #expect(first.variant.map(\.name) == second.variant.map(\.name))
+            #expect(first.content == second.content)
+        }
+        #expect(try a.scene(variant: 0).content != a.scene(variant: 1).content)
+    }
+
+    /// An id is looked for where no key has its name, and a wrong one has a suggestion.
+    @Test(arguments: [
+        ("cod.length: [4]", "'cod.length' is not a path into the scene: unknown key 'cod'; did you mean 'code'?"),
+        ("code.lenght: [4]", "2:11: error: unknown key 'lenght' in 'field'"),
+        (
+            "code.length: [4], content.stack.children.0.field.length: [5]",
+            "the axes 'code.length' and 'content.stack.children.0.field.length' of the matrix both set"
+        ),
+    ])
+    func wrongIDsAreErrors(_ matrix: String, _ message: String) throws {
+        let error = #expect(throws: SceneError.self) { try file("\(Self.nested)\nmatrix: { \(matrix) }") }
+        #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+    }
+
     /// The form decides, so a name can also be a key of scenes, and names are texts even if they look like numbers.
     @Test func nameCanBeAKeyOfScenes() throws {
         let file = try file(

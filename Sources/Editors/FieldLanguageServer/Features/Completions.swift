@@ -39,7 +39,7 @@ struct Completions {
 
     /// The keys of a mapping: names of the scene, then the keys of the vocabulary.
     private var keys: [Completion] {
-        let path = KeyHelp.target(of: context.path)
+        let path = KeyHelp.target(of: context.path, in: document.tree)
         let places = Vocabulary.places(at: path, kind: document.tree.fieldKind(at: path))
         return names.map(\.asKey)
             + places.flatMap(\.keys).map { entry in
@@ -101,11 +101,14 @@ struct Completions {
             paths.append(place.path.joined(separator: "."))
         }
         let before = context.prefix.split(separator: ".", omittingEmptySubsequences: false).dropLast().map(String.init)
-        let kind = document.tree.fieldKind(at: before)
-        let known = Vocabulary.places(at: before, kind: kind).flatMap(\.keys).filter {
+        let full = document.tree.path(ofMatrixKey: before.joined(separator: "."))
+        let known = Vocabulary.places(at: full, kind: document.tree.fieldKind(at: full)).flatMap(\.keys).filter {
             !before.isEmpty || !Self.notInMatrix.contains($0.name)
         }
-        return paths.map { Completion($0, .property) } + known.map { completion($0, below: before) }
+        // A path can begin with an id that is no key of the scene.
+        let ids = before.isEmpty ? document.symbols.elementIDs.filter { id in !known.contains { $0.name == id } } : []
+        return paths.map { Completion($0, .property) } + ids.map { Completion($0, .reference) }
+            + known.map { completion($0, below: before) }
     }
 
     /// The top-level keys that a matrix cannot set, or not as a whole.

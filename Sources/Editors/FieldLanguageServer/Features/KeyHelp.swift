@@ -8,7 +8,7 @@ enum KeyHelp {
     ///
     /// A key can have several meanings, for example for cells and for cards. The tree decides between these two.
     static func lines(at path: [String], in tree: SyntaxNode) -> [String] {
-        let target = target(of: path)
+        let target = target(of: path, in: tree)
         return Vocabulary.entries(at: target, kind: tree.fieldKind(at: target)).map(summary).uniqued()
     }
 
@@ -33,16 +33,17 @@ enum KeyHelp {
         return text.plainMarkdown
     }
 
-    /// The path of the value that a path sets. A path in the matrix sets the value at the path of its axis.
-    static func target(of path: [String]) -> [String] {
+    /// The path of the value that a path sets. A path in the matrix sets the value at the path of its axis, which can begin
+    /// with the id of an element.
+    static func target(of path: [String], in tree: SyntaxNode) -> [String] {
         guard path.first == "matrix", path.count > 1 else { return path }
         let (axis, rest) = (path[1], path.dropFirst(2))
         // The items of a list are values for the path of the axis. The values of a named axis set paths of their own.
         if rest.count >= 2, Int(rest.first ?? "") == nil {
             let inner = Array(rest.dropFirst())
-            return inner[0].split(separator: ".").map(String.init) + inner.dropFirst()
+            return tree.path(ofMatrixKey: inner[0]) + inner.dropFirst()
         }
-        return axis.split(separator: ".").map(String.init) + rest.dropFirst()
+        return tree.path(ofMatrixKey: axis) + rest.dropFirst()
     }
 }
 
@@ -52,7 +53,7 @@ enum ValueTypes {
     ///
     /// - Parameter tree: The tree of the scene, which decides whether a field has cells or is a card.
     static func types(at path: [String], in tree: SyntaxNode) -> [ValueType] {
-        var keys = KeyHelp.target(of: path)
+        var keys = KeyHelp.target(of: path, in: tree)
         // The items of lists are found by the key of the list.
         while let last = keys.last, Int(last) != nil { keys.removeLast() }
         guard let last = keys.last else { return [] }
@@ -71,6 +72,15 @@ enum ValueTypes {
 }
 
 extension SyntaxNode {
+    /// The path from this root that a key of the matrix sets. A key can begin with the `id` of an element.
+    func path(ofMatrixKey key: String) -> [String] {
+        let steps = key.split(separator: ".").map(String.init)
+        guard let first = steps.first, entry(first) == nil else { return steps }
+        var element: [String]?
+        visit { if element == nil, $0.node.entry("id")?.value.text == first { element = $0.path } }
+        return element.map { $0 + steps.dropFirst() } ?? steps
+    }
+
     /// The kind of the field that a path from this root leads into; nil outside fields, and if the field's preset is
     /// unknown.
     ///

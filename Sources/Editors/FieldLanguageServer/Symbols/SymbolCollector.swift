@@ -192,7 +192,8 @@ struct SymbolCollector {
         add(.state, String(name), start..<start + name.utf8.count)
     }
 
-    /// Adds the name of a state, an animation, a theme or a token in a path such as `states.typing.text`.
+    /// Adds the name of a state, an animation, a theme or a token in a path such as `states.typing.text`, or the id at the
+    /// beginning of a path such as `code.length`.
     private mutating func addPath(_ entry: SyntaxEntry) {
         var start = inner(entry).lowerBound
         let steps = entry.key.split(separator: ".", omittingEmptySubsequences: false)
@@ -202,7 +203,8 @@ struct SymbolCollector {
             case "animations": [nil, .animation]
             case "themes": [nil, .theme, .token]
             case "strings": [nil, nil, .string]
-            default: []
+            case let first?: elements.contains(String(first)) && root.entry(String(first)) == nil ? [.id] : []
+            case nil: []
             }
         for (step, kind) in zip(steps, kinds) {
             if let kind { add(kind, String(step), start..<start + step.utf8.count) }

@@ -1,11 +1,15 @@
 extension MatrixAxis {
     /// Decodes the axes of the scene's `matrix`; empty if there is no matrix.
-    static func decode(_ root: SourceNode, in context: DecodingContext) -> [MatrixAxis] {
+    ///
+    /// - Parameter elements: The elements with whose ids paths can begin; nil if they cannot be read.
+    static func decode(
+        _ root: SourceNode, in context: DecodingContext, elements: @escaping () -> ElementPaths?
+    ) -> [MatrixAxis] {
         guard let entry = root.entry(named: "matrix"),
             Mapping(entry.value, as: "matrix", in: context) != nil,
             case .mapping(let entries) = entry.value.content
         else { return [] }
-        let reader = MatrixPathReader(into: root, in: context)
+        let reader = MatrixPathReader(into: root, in: context, elements: elements)
         let axes = entries.compactMap { axis($0, reader, in: context) }
         var (variants, paths) = (1, 0)
         for axis in axes {

@@ -27,6 +27,8 @@ final class MatrixPathReader {
 
     private let root: SourceNode
     private let context: DecodingContext
+    private let readElements: () -> ElementPaths?
+    private lazy var elements = readElements()
     private var known: [String: Decoded] = [:]
     /// The names of the scene's states, below the key `states`, and of its animations.
     private var names: [String: Set<String>] = [:]
@@ -35,8 +37,11 @@ final class MatrixPathReader {
     private static let reserved = ["name", "matrix", "goldens", ScreenshotList.key, Scene.schemaKey]
 
     /// Creates a reader of paths into the tree of a scene file.
-    init(into root: SourceNode, in context: DecodingContext) {
-        (self.root, self.context) = (root, context)
+    ///
+    /// - Parameter elements: The elements with whose ids paths can begin; nil if they cannot be read. Called only for a path
+    ///   that begins with no key of the scene.
+    init(into root: SourceNode, in context: DecodingContext, elements: @escaping () -> ElementPaths?) {
+        (self.root, self.context, readElements) = (root, context, elements)
     }
 
     /// The path that is the key of an entry. If no value can be set there, reports an error and returns nil.
@@ -64,7 +69,7 @@ final class MatrixPathReader {
         guard text.utf8.count <= SceneLimits.pathBytes else {
             return .invalid("has \(text.utf8.count) bytes; a path can have at most \(SceneLimits.pathBytes)")
         }
-        let steps = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        var steps = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard let first = steps.first, !steps.contains(""), !Self.reserved.contains(first),
             steps.count > 1 || !["states", "animations"].contains(first)
         else { return .invalid("is not a path to a value that a matrix can vary") }
@@ -77,12 +82,11 @@ final class MatrixPathReader {
                     + " values that are copied from it")
         }
         // If the scene file itself has an unknown key, decoding reports it there.
-        guard root.entry(named: first) != nil || Scene.table.names.contains(first) else {
-            let keys = Scene.table.names.filter { !Self.reserved.contains($0) }
-            return .invalid(
-                "is not a path into the scene: unknown key '\(first.shortened)'"
-                    + Spelling.hint(for: first, among: keys, noun: "keys"),
-                takesHint: Spelling.suggestion(for: first, among: keys).isEmpty)
+        if root.entry(named: first) == nil {
+            let isKey = Scene.table.names.contains(first)
+            // A field in `content` is called `field` by default.
+            if !isKey || first == Element.Kind.field.rawValue { steps = elements?.full(steps) ?? steps }
+            if !isKey, steps.first == first { return unknown(first) }
         }
         for (key, noun) in [("states", "state"), ("animations", "animation")] where first == key {
             guard case .mapping(let entries)? = root.entry(named: key)?.value.content else { continue }
@@ -96,5 +100,18 @@ final class MatrixPathReader {
             return .invalid("is not a path into the scene: it leads into a scalar or to a missing item of a list")
         }
         return .path(steps: steps, target: target)
+    }
+
+    /// The error of a path that begins with neither a key nor the id of an element.
+    private func unknown(_ first: String) -> Decoded {
+        let reason = "is not a path into the scene: unknown key '\(first.shortened)'"
+        guard let elements else {
+            return .invalid("\(reason), and the ids of elements are unknown while the scene has other errors")
+        }
+        let keys = Scene.table.names.filter { !Self.reserved.contains($0) }
+        let names = keys + elements.ids.filter { !keys.contains($0) }
+        return .invalid(
+            reason + Spelling.hint(for: first, among: names, noun: "keys"),
+            takesHint: Spelling.suggestion(for: first, among: names).isEmpty)
     }
 }

@@ -4,22 +4,25 @@ package struct ElementPaths: Sendable {
     /// The elements, parents first.
     private var elements: [(id: String, path: [String])] = []
 
-    /// Finds the elements of the first variant of a file. An id that is also a key of the scene is left out, because a path
-    /// that begins with it would be ambiguous.
-    package init(of file: SceneFile) {
-        guard let scene = try? file.scene(variant: 0) else { return }
-        let paths = file.pathsOfKeys
+    /// Finds the elements of a scene in the tree of its file; none without a scene. An id that is also a key of the scene is left out, because a
+    /// path that begins with it would be ambiguous.
+    init(of scene: Scene?, in root: SourceNode) {
+        guard let scene else { return }
+        let paths = root.pathsOfKeys
         var found: [(id: String, path: [String])] = []
         scene.content.visitElements { element in
             guard let path = element.location.flatMap({ paths[$0] }) else { return }
             // A field in `content` is called `field` by default, and then the scene has no key `field`.
             let isKey =
-                file.value(at: [element.id]) != nil
+                root.value(at: [element.id]) != nil
                 || element.id != Element.Kind.field.rawValue && Scene.table.names.contains(element.id)
             if !isKey || path == [element.id] { found.append((element.id, path)) }
         }
         elements = found
     }
+
+    /// The ids with which paths can begin.
+    var ids: [String] { elements.map(\.id) }
 
     /// The path from the id of the innermost element that contains the value, if that is shorter; otherwise the path
     /// itself.
@@ -38,7 +41,7 @@ package struct ElementPaths: Sendable {
     private static func length(_ path: [String]) -> Int { path.reduce(path.count) { $0 + $1.utf8.count } }
 }
 
-extension SceneFile {
+extension SourceNode {
     /// The path of each key by its location. A mapping that aliases use at several places has its first path.
     fileprivate var pathsOfKeys: [SceneLocation: [String]] {
         var paths: [SceneLocation: [String]] = [:]
@@ -53,7 +56,7 @@ extension SceneFile {
                 }
             }
         }
-        visit(root, [])
+        visit(self, [])
         return paths
     }
 }

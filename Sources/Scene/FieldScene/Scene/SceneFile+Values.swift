@@ -52,11 +52,11 @@ extension SceneFile {
         if values.isEmpty { return try scene(variant: variant) }
         var tree = MatrixAxis.apply(axes, variant: variant, to: root)
         let context = DecodingContext(presets: presets)
-        let reader = MatrixPathReader(into: tree, in: context)
+        let reader = MatrixPathReader(into: tree, in: context) { ElementPaths(of: self) }
         for (path, value) in values {
             let location = Self.location(of: path)
             let node = SourceNode(value, at: location)
-            let entry = SourceNode.Entry(key: fullPath(path), keyLocation: location, value: node)
+            let entry = SourceNode.Entry(key: path, keyLocation: location, value: node)
             guard let known = reader.path(of: entry) else { continue }
             guard let edited = tree.replacing(known.steps[...], with: node, at: location) else {
                 context.report(location, "'\(path.shortened)' leads into a value that is set, too; set one of them")
@@ -70,15 +70,13 @@ extension SceneFile {
         return scene
     }
 
-    /// A path that begins with the id of an element as the path from the top of the file; any other path unchanged.
-    private func fullPath(_ path: String) -> String {
-        let steps = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        if steps.prefix(1).contains(where: { root.entry(named: $0) != nil }) { return path }
-        return ElementPaths(of: self).full(steps).joined(separator: ".")
-    }
-
     /// The location of errors about a value that is set from outside of the file.
     private static func location(of path: String) -> SceneLocation { .start(of: "values['\(path.shortened)']") }
+}
+
+extension ElementPaths {
+    /// Finds the elements of the first variant of a file.
+    package init(of file: SceneFile) { self.init(of: try? file.scene(variant: 0), in: file.root) }
 }
 
 extension SourceNode {
