@@ -3,8 +3,12 @@
 import importlib.metadata
 import json
 import os
+import re
 import shutil
 import subprocess
+
+#: An error with its location, as the program prints it.
+_PLACE = re.compile(r"(.+?):(\d+):(\d+): error: (.*)")
 
 
 class Error(Exception):
@@ -22,7 +26,7 @@ class SceneError(Error):
     """A scene, or what was asked of it, is wrong.
 
     `diagnostics` is a list of dictionaries with `file`, `line`, `column` and `message`. In an error of a value, `file` is
-    `values['PATH']`. The list is empty for an error that concerns no place, such as an image that is too large.
+    `values['PATH']`, or the name of an argument such as `scale`.
     """
 
     def __init__(self, message, diagnostics=(), status=2):
@@ -41,6 +45,18 @@ class WorkerError(Error):
 
     def __reduce__(self):
         return WorkerError, (self.args[1], self.status)
+
+
+def printable(text):
+    """A text for messages: NUL and lone surrogates, which terminals cannot print, are escaped."""
+    return text.replace("\0", "\\0").encode(errors="backslashreplace").decode()
+
+
+def scene_error(problems):
+    """An error with the files and messages of what is wrong, which concerns no line of them."""
+    problems = [(printable(file), message) for file, message in problems]
+    diagnostics = [{"file": file, "line": 1, "column": 1, "message": message} for file, message in problems]
+    return SceneError("\n".join(f"{file}:1:1: error: {message}" for file, message in problems), diagnostics)
 
 
 for _kind in [Error, SceneError, WorkerError]:
@@ -83,16 +99,35 @@ def run_with(text, *arguments, statuses=(0,), folder=None):
     """Runs the program in a folder, with a text on its standard input; see `run`."""
     status, output, message = _run(*arguments, text=text, folder=folder)
     if status not in statuses:
-        raise Error(status, message)
+        raise _error(status, message)
     return output
+
+
+def _error(status, message):
+    """The error of a run of the program; a `SceneError` if its messages name places in a file."""
+    places = [_PLACE.match(line) for line in message.splitlines()]
+    diagnostics = [
+        {"file": place[1], "line": int(place[2]), "column": int(place[3]), "message": place[4]} for place in places if place]
+    return SceneError(message, diagnostics) if status == 2 and diagnostics else Error(status, message)
 
 
 def _run(*arguments, text=None, folder=None):
     """Runs the program; returns its exit code, its standard output and its standard error."""
-    command = [program(), *map(os.fspath, arguments)]
+    command = [program(), *map(_argument, arguments)]
     done = subprocess.run(
         command, input=text, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", cwd=folder)
     return done.returncode, done.stdout, done.stderr
+
+
+def _argument(value):
+    """The bytes of an argument of the program."""
+    try:
+        argument = os.fsencode(value)
+    except UnicodeEncodeError:
+        argument = b"\0"
+    if b"\0" in argument:
+        raise scene_error([(os.fsdecode(value), "is no argument of a program: it contains NUL or a lone surrogate")])
+    return argument
 
 
 def render(scene, out, *options):
@@ -123,5 +158,5 @@ def match(scene, image, *options, text=None, folder=None):
         # The document, if there is one, says why the scene is not found.
         images = json.loads(output)["images"] if output else []
         problems = [f"{image['image']}: {image['problem']}" for image in images if image["verdict"] == "failed"]
-        raise Error(status, "\n".join([message, *problems]))
+        raise _error(status, "\n".join([message, *problems]))
     return json.loads(output)

@@ -12,7 +12,7 @@ import weakref
 from typing import Any
 
 from ._memory import Memory
-from ._program import Error, SceneError, WorkerError, program
+from ._program import Error, SceneError, WorkerError, program, scene_error
 
 #: While a worker is started, this process must not fork: the child would keep the worker's end of the connection open, and
 #: nothing would tell when the worker ends.
@@ -20,14 +20,9 @@ _starting = threading.RLock()
 _workers: weakref.WeakSet[Worker] = weakref.WeakSet()
 
 
-def _plain(value: Any) -> Any:
-    """A number or a list in place of one of numpy."""
-    if hasattr(value, "tolist"):
-        return value.tolist()
-    raise TypeError(f"{value!r} is no value of a scene")
-
-
-_encode = json.JSONEncoder(default=_plain, allow_nan=False, separators=(",", ":")).encode
+#: The longest scene, and the longest message, in bytes, that the program reads.
+LIMIT = 4 << 20
+_encode = json.JSONEncoder(separators=(",", ":")).encode
 
 
 class Worker:
@@ -136,15 +131,15 @@ class _Connection:
             self.is_shared = False
             self._memory = Memory()
             request = {**request, "renew": True}
+        message = _encode(request)
+        if len(message) > LIMIT:
+            raise scene_error([("values", f"have more than {LIMIT} bytes")])
         free = self._memory.free
         if free:
-            request = {**request, "free": [free.pop() for _ in range(len(free))]}
+            numbers = [free.pop() for _ in range(len(free))]
+            message = f'{{"free":{_encode(numbers)},{message[1:]}'
         try:
-            message = _encode(request).encode()
-        except (TypeError, ValueError) as error:
-            raise SceneError(f"a value cannot be set: {error}") from None
-        try:
-            self._socket.sendall(message + b"\n" + data)
+            self._socket.sendall(message.encode() + b"\n" + data)
             return self._receive()
         except OSError as error:
             raise self._ended() from error

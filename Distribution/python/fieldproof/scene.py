@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+import operator
 import os
 from collections.abc import Mapping, Sequence
 from typing import Any, overload
 
 from . import _program
-from ._program import SceneError
-from ._worker import Worker
+from ._program import printable, scene_error
+from ._values import drawing, is_text
+from ._worker import LIMIT, Worker
 from .image import Image
-
-#: The longest scene, in bytes, that the program reads.
-_LIMIT = 4 << 20
 
 
 class Scene:
@@ -41,17 +40,22 @@ class Scene:
         """
         if (path is None) == (text is None):
             raise TypeError("Scene needs a path or a text")
+        if not isinstance(text, (str, type(None))):
+            raise TypeError(f"the text of a scene must be str, not {type(text).__name__}")
         self._text = text
         if text is not None:
+            self._path, self._folder = "scene.yaml", os.path.abspath(os.fsdecode(folder))
             # What is no Unicode text becomes bytes that the program rejects with their place.
-            self._path, self._folder, source = "scene.yaml", os.path.abspath(folder), text.encode(errors="surrogatepass")
+            source = text.encode(errors="surrogatepass")
         else:
-            self._path = os.fspath(path)  # type: ignore[arg-type]
+            self._path = os.fsdecode(path)  # type: ignore[arg-type]
             source = _read(self._path)
             self._folder = os.path.dirname(os.path.abspath(self._path))
         #: The file also after a change of the current folder.
         self._file = os.path.abspath(self._path)
-        self._worker = Worker(source, self._path, os.path.join(self._folder, ""))
+        if not is_text(self._folder):
+            raise scene_error([(self._path, "the name of the scene's folder is not UTF-8")])
+        self._worker = Worker(source, printable(self._path), os.path.join(self._folder, ""))
         self._snapshots: list[str] | None = None
 
     @property
@@ -95,7 +99,7 @@ class Scene:
 
         Raises `SceneError` if the scene with these values is wrong.
         """
-        return Image(self._worker, _drawing("state", state, scale, None, values, settings), None, None)
+        return Image(self._worker, drawing("state", state, scale, None, values, settings), None, None)
 
     def frames(
         self, animation: str, *, fps: float | None = None, scale: float | None = None,
@@ -105,7 +109,7 @@ class Scene:
 
         fps: frames per second; the rate of the animation if it is left out. The others are those of `render`.
         """
-        return Frames(self._worker, _drawing("animation", animation, scale, fps, values, settings))
+        return Frames(self._worker, drawing("animation", animation, scale, fps, values, settings))
 
     def check(self, *options: str) -> dict[str, Any]:
         """Compares the scene with its goldens; returns the document of `fieldproof check --json`."""
@@ -173,6 +177,7 @@ class Frames(Sequence[Image]):
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, slice):
             return [self[position] for position in range(*index.indices(self._count))]
+        index = operator.index(index)
         position = index + self._count if index < 0 else index
         if not 0 <= position < self._count:
             raise IndexError(f"the animation has {self._count} frames")
@@ -180,23 +185,12 @@ class Frames(Sequence[Image]):
         return Image(self._worker, self._drawing, position, position * denominator / numerator)
 
 
-def _drawing(
-    kind: str, name: str | None, scale: float | None, fps: float | None, values: Mapping[str, Any] | None,
-    settings: dict[str, Any]
-) -> dict[str, Any]:
-    """The part of a request that says what is drawn. Values are copied, because an image needs them later."""
-    members = {kind: name, "scale": scale, "fps": fps, "values": dict(values or {}), "settings": settings}
-    return {key: value for key, value in members.items() if value is not None}
-
-
 def _read(path: str) -> bytes:
     try:
         with open(path, "rb") as file:
-            return file.read(_LIMIT + 1)
+            return file.read(LIMIT + 1)
     except (OSError, ValueError) as error:
-        message = f"cannot be read: {getattr(error, 'strerror', None) or error}"
-        diagnostic = {"file": path, "line": 1, "column": 1, "message": message}
-        raise SceneError(f"{path}:1:1: error: {message}", [diagnostic]) from error
+        raise scene_error([(path, f"cannot be read: {getattr(error, 'strerror', None) or error}")]) from error
 
 
 def _scene(path: str | None, text: str | None, folder: str) -> Scene:

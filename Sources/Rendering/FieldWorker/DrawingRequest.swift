@@ -21,8 +21,8 @@ struct DrawingRequest {
 
     /// Reads the member `drawing` of a request.
     ///
-    /// - Throws: `WorkerError` if a value is out of range.
-    init(_ json: JSON) throws(WorkerError) {
+    /// - Throws: `SceneError` at the name of a member whose number is out of range.
+    init(_ json: JSON) throws(SceneError) {
         key = json.minimal
         state = json["state"]?.string
         animation = json["animation"]?.string
@@ -31,12 +31,13 @@ struct DrawingRequest {
         settings = json["settings"]?.members.map { ($0.0, $0.1) } ?? []
         values = json["values"]?.members.map { ($0.0, $0.1) } ?? []
         if let scale, !(0.1...SceneLimits.scale).contains(scale) {
-            throw WorkerError("the scale must be from 0.1 to \(Int(SceneLimits.scale)), not \(scale.plainText)")
+            throw SceneError(
+                at: .start(of: "scale"), "must be from 0.1 to \(Int(SceneLimits.scale)), not \(scale.plainText)")
         }
         if let framesPerSecond, !(0.001...SceneLimits.framesPerSecond).contains(framesPerSecond) {
-            throw WorkerError(
-                "the frames per second must be from 0.001 to \(Int(SceneLimits.framesPerSecond)), not"
-                    + " \(framesPerSecond.plainText)")
+            throw SceneError(
+                at: .start(of: "fps"),
+                "must be from 0.001 to \(Int(SceneLimits.framesPerSecond)), not \(framesPerSecond.plainText)")
         }
     }
 

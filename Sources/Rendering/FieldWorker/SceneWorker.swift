@@ -29,6 +29,8 @@ package final class SceneWorker {
     private let describe: (any Error) -> Description
     private var slots = SharedSlots()
     private let rasterizer = FrameRasterizer()
+    /// The name of the scene in errors.
+    private var path = "scene.yaml"
     private var opened: (proof: Proof, renderer: Renderer)?
     private var last: (key: String, drawing: WorkerDrawing)?
 
@@ -78,7 +80,7 @@ package final class SceneWorker {
     }
 
     private func open(_ request: JSON) throws {
-        let path = request["path"]?.string ?? "scene.yaml"
+        path = request["path"]?.string ?? path
         let bytes = try connection.bytes(request["bytes"]?.int ?? 0)
         guard bytes.count <= SceneLimits.fileBytes else {
             throw SceneError(at: .start(of: path), "the scene has more than \(SceneLimits.fileBytes) bytes")
@@ -159,20 +161,23 @@ package final class SceneWorker {
     private func json(of error: any Error) -> JSON {
         guard let error = error as? SceneError else {
             let (lines, status) = error is WorkerError ? (["\(error)"], 2) : describe(error)
-            return [
-                "status": .integer(Int(status)), "message": .text(lines.joined(separator: "\n")), "diagnostics": [],
-            ]
+            let message = lines.joined(separator: "\n")
+            let reason = String(message.trimmingPrefix("fieldproof: error: "))
+            let diagnostic = json(of: Diagnostic(location: .start(of: path), message: reason))
+            return ["status": .integer(Int(status)), "message": .text(message), "diagnostics": [diagnostic]]
         }
         let isMachineFailure = error.diagnostics.allSatisfy(\.isMachineFailure)
-        let diagnostics = error.diagnostics.map { diagnostic -> JSON in
-            let location = diagnostic.location
-            return [
-                "file": .text(location.file), "line": .integer(location.line), "column": .integer(location.column),
-                "message": .text(diagnostic.message),
-            ]
-        }
         return [
-            "status": isMachineFailure ? 3 : 2, "message": .text(error.description), "diagnostics": .list(diagnostics),
+            "status": isMachineFailure ? 3 : 2, "message": .text(error.description),
+            "diagnostics": .list(error.diagnostics.map(json)),
+        ]
+    }
+
+    private func json(of diagnostic: Diagnostic) -> JSON {
+        let location = diagnostic.location
+        return [
+            "file": .text(location.file), "line": .integer(location.line), "column": .integer(location.column),
+            "message": .text(diagnostic.message),
         ]
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestTools
 import Testing
 
-/// `fieldproof.Scene` of the Python module: the tests in `python_scenes.py`, the guide and the example.
+/// `fieldproof.Scene` of the Python module: the tests in `python_*.py`, the guide and the examples.
 @Suite(.enabled(if: Tool.pythonWithPackages != nil, "the Python packages of the tests are not installed"))
 struct PythonSceneTests {
     private static let otp = """
@@ -50,9 +50,12 @@ struct PythonSceneTests {
             ])
     }
 
-    @Test(arguments: ["PixelTests", "LayoutTests", "ErrorTests", "ProcessTests", "CommandTests"])
+    @Test(arguments: [
+        "python_scenes.PixelTests", "python_scenes.LayoutTests", "python_scenes.ErrorTests", "python_scenes.ProcessTests",
+        "python_scenes.CommandTests", "python_values",
+    ])
     func scenesInPython(_ tests: String) throws {
-        let result = try run("python -m unittest python_scenes.\(tests)")
+        let result = try run("python -m unittest \(tests)")
         #expect(result.status == 0, "\(result.errors)")
         #expect(result.errors.contains("\nOK"))
     }
