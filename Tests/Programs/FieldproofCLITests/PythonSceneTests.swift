@@ -52,7 +52,7 @@ struct PythonSceneTests {
 
     @Test(arguments: [
         "python_scenes.PixelTests", "python_scenes.LayoutTests", "python_scenes.ErrorTests", "python_scenes.ProcessTests",
-        "python_scenes.CommandTests", "python_values",
+        "python_scenes.CommandTests", "python_values", "python_notebook",
     ])
     func scenesInPython(_ tests: String) throws {
         let result = try run("python -m unittest \(tests)")
