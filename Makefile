@@ -34,7 +34,7 @@ help:
 	@echo "make figures  regenerates Docs/images: the measured figures and the example images of the guides"
 	@echo "make site     writes the atlas to out/site: every preset in every state, findings about the originals, and the guides"
 	@echo "make digests  regenerates the digests of all examples; check first what changed"
-	@echo "make long     renders an hour of frames and 100,000 images, sends the studio 10,000 edits, and checks memory and descriptors (minutes, 1 GB in /tmp)"
+	@echo "make long     renders an hour of frames and 100,000 images, 1,000,000 images in Python, sends the studio 10,000 edits, and checks memory and descriptors (minutes, 1 GB in /tmp)"
 	@echo "make bench    compares speed with other programs; prints ratios and writes Docs/performance.md"
 	@echo "make counts   compares instructions and allocations with Benchmarks/counts.json; counts-update accepts new ones"
 	@echo "make fidelity compares 284 scenes with headless Chromium; prints differences and writes Docs/fidelity.md"
@@ -108,7 +108,10 @@ digests: setup
 	FIELDPROOF_DIGESTS=update python3 Scripts/setup/test.py --filter DigestTests
 
 long: build-studio
+	@Scripts/setup/setup.sh tests
 	python3 Scripts/measure/long-runs.py .build/release/fieldproof
+	PATH="$(CURDIR)/.build/release:$$PATH" PYTHONPATH=Distribution/python \
+		.build/python/bin/python -B Tests/Programs/FieldproofCLITests/python_long.py 1000000
 	python3 Tests/Editors/FieldStudioTests/clients.py .build/release/fieldproof-studio 1000 10000
 
 bench: build-studio

@@ -51,8 +51,9 @@ struct PythonSceneTests {
     }
 
     @Test(arguments: [
-        "python_scenes.PixelTests", "python_scenes.LayoutTests", "python_scenes.ErrorTests", "python_scenes.ProcessTests",
-        "python_scenes.CommandTests", "python_values", "python_notebook",
+        "python_scenes", "python_values", "python_notebook", "python_processes.EndTests",
+        "python_processes.ProcessTests",
+        "python_properties.PropertyTests.test_examples", "python_properties.PropertyTests.test_presets",
     ])
     func scenesInPython(_ tests: String) throws {
         let result = try run("python -m unittest \(tests)")
@@ -90,5 +91,11 @@ struct PythonSceneTests {
             """
         let result = try run(script)
         #expect(result.status == 0 && result.text == "equal\n", "\(result.errors)")
+    }
+
+    /// Neither Python nor the program that draws keeps memory or descriptors. 1,000,000 images are drawn by `make long`.
+    @Test func memoryStaysFlat() throws {
+        let result = try run("python \"$ROOT/Tests/Programs/FieldproofCLITests/python_long.py\" 20000")
+        #expect(result.status == 0 && result.text.hasSuffix("\nflat\n"), "\(result.text)\(result.errors)")
     }
 }

@@ -1,18 +1,11 @@
 """Tests of `fieldproof.Scene`. They run in a folder with the scenes that `PythonSceneTests` writes."""
 
-import contextlib
-import gc
 import json
-import multiprocessing
 import os
 import pathlib
 import pickle
-import select
-import signal
 import subprocess
-import sys
 import tempfile
-import threading
 import unittest
 
 import fieldproof
@@ -30,11 +23,6 @@ def decoded(png):
 
 def program(*arguments):
     return subprocess.run(["fieldproof", *arguments], check=True, stdout=subprocess.PIPE).stdout
-
-
-def process_of(scene):
-    """The process that draws a scene."""
-    return scene._worker._connection._process
 
 
 def descriptors():
@@ -165,15 +153,18 @@ class LayoutTests(unittest.TestCase):
                 numpy.testing.assert_array_equal(masks.any(axis=0), painted)
 
     def test_a_backdrop_paints_its_box(self):
-        text = """
-            canvas: { width: 100, height: 60 }
-            content:
-              overlay:
-                children: [{ text: Hi }, { stack: { id: glass, width: 40, height: 30, backdropBlur: 4 } }]
-            states: { a: }
-            """
-        with fieldproof.Scene(text=text) as scene:
-            self.assertEqual(scene.render(scale=1).masks()["glass"].sum(), 40 * 30)
+        """Also in a stack that is half transparent."""
+        glass = "stack: { id: glass, width: 40, height: 30, backdropBlur: 4 }"
+        for element in [glass, f"stack: {{ opacity: 0.5, children: [{{ {glass} }}] }}"]:
+            text = f"""
+                canvas: {{ width: 100, height: 60 }}
+                content:
+                  overlay:
+                    children: [{{ text: Hi }}, {{ {element} }}]
+                states: {{ a: }}
+                """
+            with self.subTest(element), fieldproof.Scene(text=text) as scene:
+                self.assertEqual(scene.render(scale=1).masks()["glass"].sum(), 40 * 30)
 
     def test_a_mask_contains_what_another_colour_changes(self):
         with fieldproof.Scene(OTP) as scene:
@@ -231,169 +222,6 @@ class ErrorTests(unittest.TestCase):
             with self.assertRaises(fieldproof.SceneError):
                 scene.frames("leaving")
             self.assertEqual(scene.render().size, (750, 192))
-
-    def test_a_dead_process_is_an_error_once(self):
-        with fieldproof.Scene(OTP) as scene:
-            expected = scene.render().array.copy()
-            process = process_of(scene)
-            process.kill()
-            with self.assertRaises(fieldproof.WorkerError) as caught:
-                scene.render()
-            self.assertIn("signal 9", str(caught.exception))
-            numpy.testing.assert_array_equal(scene.render().array, expected)
-            self.assertNotEqual(process_of(scene).pid, process.pid)
-
-    def test_closed_scenes(self):
-        gc.collect()
-        before = descriptors()
-        with fieldproof.Scene(OTP) as scene:
-            image = scene.render()
-            process = process_of(scene)
-        self.assertIsNotNone(process.returncode)
-        with self.assertRaises(fieldproof.WorkerError):
-            scene.render()
-        with self.assertRaises(fieldproof.WorkerError):
-            image.png()
-        self.assertTrue(image.array.any())
-        del image, scene
-        gc.collect()
-        self.assertEqual(descriptors(), before)
-
-    def test_scenes_that_are_dropped(self):
-        scene = fieldproof.Scene(OTP)
-        process = process_of(scene)
-        del scene
-        gc.collect()
-        self.assertIsNotNone(process.returncode)
-
-    def test_interrupted_requests(self):
-        with fieldproof.Scene(OTP) as scene:
-            connection = scene._worker._connection
-            receive = type(connection)._receive
-
-            def interrupted(connection):
-                raise KeyboardInterrupt
-
-            type(connection)._receive = interrupted
-            try:
-                with self.assertRaises(KeyboardInterrupt):
-                    scene.render("error")
-            finally:
-                type(connection)._receive = receive
-            self.assertEqual(scene.render("typing").layout["pictures"][0]["name"], "typing")
-
-    def test_signal_handlers_cannot_wait_for_themselves(self):
-        with fieldproof.Scene(OTP) as scene:
-            found = []
-
-            def handler(*_):
-                try:
-                    scene.render()
-                except fieldproof.WorkerError as error:
-                    found.append(str(error))
-
-            # The tests' parent may have blocked the signal.
-            signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGUSR1])
-            old = signal.signal(signal.SIGUSR1, handler)
-            try:
-                scene._worker._is_busy = True
-                signal.raise_signal(signal.SIGUSR1)
-            finally:
-                scene._worker._is_busy = False
-                signal.signal(signal.SIGUSR1, old)
-            self.assertEqual(len(found), 1)
-
-
-def checksum(arguments):
-    """Renders a length in another process."""
-    scene, length = arguments
-    return int(scene.render("typing", values={"field.length": length}).array.sum())
-
-
-class ProcessTests(unittest.TestCase):
-    LENGTHS = list(range(4, 9)) * 4
-
-    def setUp(self):
-        self.scene = fieldproof.Scene(OTP)
-        self.addCleanup(self.scene.close)
-        self.expected = [checksum((self.scene, length)) for length in self.LENGTHS]
-
-    def test_threads(self):
-        found = [None] * len(self.LENGTHS)
-
-        def work(first):
-            for index in range(first, len(found), 4):
-                found[index] = checksum((self.scene, self.LENGTHS[index]))
-
-        threads = [threading.Thread(target=work, args=[first]) for first in range(4)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-        self.assertEqual(found, self.expected)
-
-    def test_pools(self):
-        for method in ["fork", "spawn"]:
-            with self.subTest(method), multiprocessing.get_context(method).Pool(2) as pool:
-                self.assertEqual(pool.map(checksum, [(self.scene, length) for length in self.LENGTHS]), self.expected)
-
-    def test_a_pickled_text(self):
-        with fieldproof.Scene(text=pathlib.Path(OTP).read_text()) as scene:
-            with contextlib.closing(pickle.loads(pickle.dumps(scene))) as copy:
-                self.assertEqual(copy.render().png(), scene.render().png())
-            with self.assertRaises(TypeError):
-                pickle.dumps(scene.render())
-
-    def test_images_from_before_a_fork(self):
-        """The parent draws after the fork, and the child's image keeps its pixels."""
-        image = self.scene.render("typing")
-        expected = image.array.copy()
-        (read, write), (again, answer) = os.pipe(), os.pipe()
-        child = os.fork()
-        if child == 0:
-            status = 1
-            with contextlib.suppress(BaseException):
-                os.close(write)
-                os.read(read, 1)
-                equal = (image.array == expected).all() and self.scene.render("error").png() and image.png()
-                status = 0 if equal else 2
-            os._exit(status)
-        os.close(read)
-        os.close(again)
-        os.close(answer)
-        del image
-        for text in ["1", "12", "123"]:
-            self.scene.render("typing", values={"states.typing.text": text, "theme": "dark"})
-        os.close(write)
-        self.assertEqual(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), 0)
-        self.assertEqual(checksum((self.scene, 4)), self.expected[0])
-
-    def test_nothing_remains_of_a_killed_program(self):
-        script = "import fieldproof, sys; s = fieldproof.Scene('otp.yaml'); s.render();" \
-            "print(s._worker._connection._process.pid, flush=True); sys.stdin.read()"
-        with subprocess.Popen(
-                [sys.executable, "-c", script], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as parent:
-            watched = os.pidfd_open(int(parent.stdout.readline()))
-            parent.kill()
-            select.select([watched], [], [])
-            os.close(watched)
-        self.assertFalse([name for name in os.listdir("/dev/shm") if "fieldproof" in name])
-
-    def test_without_numpy(self):
-        script = """if True:
-            import sys
-            sys.modules["numpy"] = None
-            import fieldproof
-            with fieldproof.Scene("otp.yaml") as scene:
-                image = scene.render()
-                assert image.png()[:4] == b"\\x89PNG" and image.boxes and image.size == (750, 192)
-                try:
-                    image.array
-                except ImportError:
-                    print(fieldproof.__version__)
-            """
-        done = subprocess.run([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True, check=True)
-        self.assertEqual(done.stdout.strip(), program("--version").decode().split()[0])
 
 
 class CommandTests(unittest.TestCase):
