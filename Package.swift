@@ -468,7 +468,9 @@ let package = Package(
                 tests(
                     "FieldproofCLITests", ["Fieldproof", "FieldScene", "TestTools"],
                     data: [
-                        "contact_sheet_page.py", "document_texts.py", "python_scenes.py", "reduced_motion.py",
+                        "contact_sheet_page.py", "document_texts.py", "python_long.py", "python_notebook.py",
+                        "python_processes.py", "python_properties.py", "python_scenes.py", "python_values.py",
+                        "reduced_motion.py",
                         "requirements.txt",
                         "site_pages.py", "slurm.sh",
                         "specification_facts.py", "specification_page.py", "svg_compare.py", "svg_layers.py",

@@ -22,8 +22,8 @@ struct WorkerCommand: ParsableCommand {
         }
         do {
             try worker.run()
-        } catch  where error.code == .outputClosed {
-            // The program that asked has ended.
+        } catch  where [.outputClosed, .unreadable].contains(error.code) {
+            // The program that asked has ended, or was interrupted in the middle of a request.
         }
     }
 }
