@@ -184,8 +184,9 @@ class EndTests(unittest.TestCase):
         with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
             output, errors = process.communicate()
         self.assertEqual((process.returncode, errors), (0, b""))
-        # Standard streams, and the folder that is listed.
-        self.assertLessEqual(int(output), 4)
+        # Standard streams, the folder that is listed, and descriptors that arrive exactly at an interrupt, before Python has
+        # stored them anywhere. One for each interrupt would be 100.
+        self.assertLess(int(output), 20)
 
 
 def checksum(arguments):
