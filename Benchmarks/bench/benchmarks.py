@@ -413,8 +413,8 @@ class Benchmarks:
             "j", "audit of 1,000 snapshots, level AA", self.ours("audit", scene, "--quiet", codes=(1,)), [],
             note="each snapshot is solved again with the other focus, larger text, text spacing and a narrow screen")
 
-    def array_recipe(self, name, repeats):
-        scene = SCENES / "arrays.yaml"
+    def array_recipe(self, name, repeats, scene="arrays.yaml"):
+        scene = SCENES / scene
         value = recipe.stills(scene, self.program)
         for image, inspected in zip(value["images"], recipe.inspected(scene, program=self.program)):
             image["values"] = inspected["variant"]
@@ -464,4 +464,17 @@ class Benchmarks:
             "k3", "8,000 arrays, two processes", self.arrays("2", scene, path, "two processes", cores="0,1"),
             [self.arrays("1", scene, path, "one process", cores="0,1")], target=Target("one process", 1.85), rounds=3)
 
-    ALL = ["a", "b", "b2", "c1", "c2", "c3", "d1", "d2", "e", "f1", "f2", "f3", "f4", "g1", "g2", "h", "i1", "i2", "j", "k1", "k2", "k3"]
+    def k4(self):
+        scene, path = self.array_recipe("arrays-keycaps.json", 10, "arrays-keycaps.yaml")
+        return self.benchmark("k4", "1,000 arrays of keycaps", self.arrays("scene", scene, path, "fieldproof"), [], rounds=3)
+
+    def k5(self):
+        scene, path = self.array_recipe("arrays-masks.json", 100)
+        return self.benchmark(
+            "k5", "10,000 arrays with boxes and masks, two processes",
+            self.arrays("masks-2", scene, path, "two processes", cores="0,1"),
+            [self.arrays("masks-1", scene, path, "one process", cores="0,1")],
+            target=Target("one process", 1.7, seconds=9), rounds=3)
+
+    ALL = ["a", "b", "b2", "c1", "c2", "c3", "d1", "d2", "e", "f1", "f2", "f3", "f4", "g1", "g2", "h", "i1", "i2", "j", "k1", "k2", "k3",
+           "k4", "k5"]

@@ -1,7 +1,7 @@
 """Makes numpy arrays of a scene with `fieldproof.Scene`: fieldproof_arrays.py MODE SCENE RECIPE.
 
-MODE is `scene`; `files`, which runs `fieldproof render` for each image and reads its file; or a number of processes. RECIPE has
-the values of the images."""
+MODE is `scene`; `files`, which runs `fieldproof render` for each image and reads its file; a number of processes; or
+`masks-` and their number, where boxes and masks are made, too. RECIPE has the values of the images."""
 
 import json
 import multiprocessing
@@ -22,6 +22,13 @@ def array(image):
     return scene.render("typing", values=image["values"]).array[..., :3]
 
 
+def array_with_masks(image):
+    drawn = scene.render("typing", values=image["values"])
+    if drawn.boxes.keys() != drawn.masks().keys():
+        raise SystemExit("elements have no masks")
+    return drawn.array[..., :3]
+
+
 def file(image):
     import numpy
     from PIL import Image
@@ -34,12 +41,13 @@ def file(image):
 
 
 def part(number):
-    count = int(mode)
-    arrays.make(array, {**recipe, "images": recipe["images"][number::count]})
+    count = int(mode.removeprefix("masks-"))
+    arrays.make(array_with_masks if "masks" in mode else array, {**recipe, "images": recipe["images"][number::count]})
 
 
 if mode in ("scene", "files"):
     arrays.make(array if mode == "scene" else file, recipe)
 else:
-    with multiprocessing.Pool(int(mode)) as pool:
-        pool.map(part, range(int(mode)), chunksize=1)
+    processes = int(mode.removeprefix("masks-"))
+    with multiprocessing.Pool(processes) as pool:
+        pool.map(part, range(processes), chunksize=1)

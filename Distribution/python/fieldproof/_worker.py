@@ -137,7 +137,7 @@ class _Connection:
         free = self._memory.free
         if free:
             numbers = [free.pop() for _ in range(len(free))]
-            message = f'{{"free":{_encode(numbers)},{message[1:]}'
+            message = f'{{"free":{numbers},{message[1:]}'
         try:
             self._socket.sendall(message.encode() + b"\n" + data)
             return self._receive()
