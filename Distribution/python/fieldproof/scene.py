@@ -46,7 +46,7 @@ class Scene:
         if text is not None:
             self._path, self._folder = "scene.yaml", os.path.abspath(os.fsdecode(folder))
             # What is no Unicode text becomes bytes that the program rejects with their place.
-            source = text.encode(errors="surrogatepass")
+            source = text.encode(errors="surrogatepass")[:LIMIT + 1]
         else:
             self._path = os.fsdecode(path)  # type: ignore[arg-type]
             source = _read(self._path)

@@ -173,6 +173,12 @@ class ArgumentTests(unittest.TestCase):
             fieldproof.Scene(text="field: { preset: plain }", folder="/\ud800")
         self.assertIn("not UTF-8", caught.exception.diagnostics[0]["message"])
 
+    def test_texts_that_are_too_long(self):
+        for length in [(4 << 20) + 1, 70 << 20]:
+            with self.assertRaises(fieldproof.SceneError) as caught:
+                fieldproof.Scene(text="#" * length)
+            self.assertIn("more than 4194304 bytes", caught.exception.diagnostics[0]["message"])
+
     def test_names_in_other_encodings(self):
         with open(b"caf\xe9.yaml", "wb") as file:
             file.write(b"name: cafe\n" + pathlib.Path("otp.yaml").read_bytes())
