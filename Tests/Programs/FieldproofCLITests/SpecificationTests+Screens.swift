@@ -10,6 +10,7 @@ extension SpecificationTests {
         content:
           device:
             model: phone-island
+            statusBar: { time: "9:41" }
             content:
               stack:
                 id: page
@@ -62,7 +63,9 @@ extension SpecificationTests {
     }
 
     @Test func partsOfTheSystemAreLeftOutUnlessAskedFor() throws {
-        let system = ["device", "device.cutout", "device.screen.homeIndicator", "pad", "pad.key"]
+        let system = [
+            "device", "device.cutout", "device.screen.homeIndicator", "device.screen.statusBar.time", "pad", "pad.key",
+        ]
         func names(_ facts: SpecificationFacts) -> Set<String> {
             let rows =
                 facts.rows("Parts").map { $0[1] }

@@ -39,7 +39,7 @@ extension InspectedElement {
     var isSystemPart: Bool {
         [
             "device", "cutout", "corners", "statusBar", "symbol", "homeIndicator", "keypad", "key", "autofill",
-        ].contains(kind)
+        ].contains(kind) || id.contains(".statusBar.")
     }
 
     /// The name of the element on a sheet, by its kind.

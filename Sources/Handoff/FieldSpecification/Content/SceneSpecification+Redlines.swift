@@ -7,7 +7,8 @@ import FieldText
 extension SceneSpecification {
     /// The size, the fields, the states and the texts.
     func overview(_ scene: Scene, _ model: SpecificationSnapshot) -> Section {
-        let texts = model.elements.filter { ["text", "button"].contains($0.kind) }.compactMap(\.text).uniqued()
+        let texts = model.elements.filter { ["text", "button"].contains($0.kind) && model.describes($0) }
+            .compactMap(\.text).uniqued()
         let families = model.elements.compactMap { element in
             if case .font(let face, _)? = element["font"] { face.family } else { nil }
         }
