@@ -58,6 +58,36 @@ import Testing
         #expect(try a.scene(variant: 0).content != a.scene(variant: 1).content)
     }
 
+    /// An id can contain dots; the longest one counts.
+    @Test func idsWithDots() throws {
+        let content =
+            "content: { stack: { children: [{ field: { id: code, length: 4 } }, { text: { id: code.label, string: a } }] } }"
+        let file = try file(
+            "\(content)\nmatrix: { code.label.size: [20, 30], code.label.color: [red], code.length: [4, 5] }")
+        #expect(file.variantCount == 4)
+        for index in 0..<4 {
+            let scene = try file.scene(variant: index)
+            guard case .text(let text)? = scene.content.element(withID: "code.label") else {
+                Issue.record("no text")
+                return
+            }
+            #expect(text.size == [20, 20, 30, 30][index])
+            #expect(scene.content.fields.first?.length == [4, 5, 4, 5][index])
+        }
+    }
+
+    /// The matrix can mend what would be an error without it.
+    @Test func pathsBeginWithIDsOfAnIncompleteScene() throws {
+        let file = try file(
+            """
+            language: de
+            strings: { de: { title: Hallo }, en: { title: Hi, more: You } }
+            content: { stack: { children: [{ field: { id: code } }, { text: "{more}" }] } }
+            matrix: { language: [en], code.length: [6, 8] }
+            """)
+        #expect(try (0..<2).map { try file.scene(variant: $0).content.fields.first?.length } == [6, 8])
+    }
+
     /// An id is looked for where no key has its name, and a wrong one has a suggestion.
     @Test(arguments: [
         ("cod.length: [4]", "'cod.length' is not a path into the scene: unknown key 'cod'; did you mean 'code'?"),

@@ -1,9 +1,9 @@
 extension MatrixAxis {
     /// Decodes the axes of the scene's `matrix`; empty if there is no matrix.
     ///
-    /// - Parameter elements: The elements with whose ids paths can begin; nil if they cannot be read.
+    /// - Parameter elements: The elements with whose ids paths can begin.
     static func decode(
-        _ root: SourceNode, in context: DecodingContext, elements: @escaping () -> ElementPaths?
+        _ root: SourceNode, in context: DecodingContext, elements: @escaping () -> ElementPaths
     ) -> [MatrixAxis] {
         guard let entry = root.entry(named: "matrix"),
             Mapping(entry.value, as: "matrix", in: context) != nil,

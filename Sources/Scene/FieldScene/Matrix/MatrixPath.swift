@@ -27,7 +27,7 @@ final class MatrixPathReader {
 
     private let root: SourceNode
     private let context: DecodingContext
-    private let readElements: () -> ElementPaths?
+    private let readElements: () -> ElementPaths
     private lazy var elements = readElements()
     private var known: [String: Decoded] = [:]
     /// The names of the scene's states, below the key `states`, and of its animations.
@@ -38,9 +38,9 @@ final class MatrixPathReader {
 
     /// Creates a reader of paths into the tree of a scene file.
     ///
-    /// - Parameter elements: The elements with whose ids paths can begin; nil if they cannot be read. Called only for a path
-    ///   that begins with no key of the scene.
-    init(into root: SourceNode, in context: DecodingContext, elements: @escaping () -> ElementPaths?) {
+    /// - Parameter elements: The elements with whose ids paths can begin. Called only for a path that begins with no key of the
+    ///   scene.
+    init(into root: SourceNode, in context: DecodingContext, elements: @escaping () -> ElementPaths) {
         (self.root, self.context, readElements) = (root, context, elements)
     }
 
@@ -85,7 +85,7 @@ final class MatrixPathReader {
         if root.entry(named: first) == nil {
             let isKey = Scene.table.names.contains(first)
             // A field in `content` is called `field` by default.
-            if !isKey || first == Element.Kind.field.rawValue { steps = elements?.full(steps) ?? steps }
+            if !isKey || first == Element.Kind.field.rawValue { steps = elements.full(steps) }
             if !isKey, steps.first == first { return unknown(first) }
         }
         for (key, noun) in [("states", "state"), ("animations", "animation")] where first == key {
@@ -105,9 +105,6 @@ final class MatrixPathReader {
     /// The error of a path that begins with neither a key nor the id of an element.
     private func unknown(_ first: String) -> Decoded {
         let reason = "is not a path into the scene: unknown key '\(first.shortened)'"
-        guard let elements else {
-            return .invalid("\(reason), and the ids of elements are unknown while the scene has other errors")
-        }
         let keys = Scene.table.names.filter { !Self.reserved.contains($0) }
         let names = keys + elements.ids.filter { !keys.contains($0) }
         return .invalid(

@@ -4,10 +4,17 @@ package struct ElementPaths: Sendable {
     /// The elements, parents first.
     private var elements: [(id: String, path: [String])] = []
 
-    /// Finds the elements of a scene in the tree of its file; none without a scene. An id that is also a key of the scene is left out, because a
+    /// Finds the elements of a scene in the tree of its file. An id that is also a key of the scene is left out, because a
     /// path that begins with it would be ambiguous.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene; nil if it has errors. Then only elements with an `id` of their own are found.
+    ///   - root: The tree of the file.
     init(of scene: Scene?, in root: SourceNode) {
-        guard let scene else { return }
+        guard let scene else {
+            root.entry(named: "content")?.value.addElements(at: ["content"], to: &elements)
+            return
+        }
         let paths = root.pathsOfKeys
         var found: [(id: String, path: [String])] = []
         scene.content.visitElements { element in
@@ -24,24 +31,53 @@ package struct ElementPaths: Sendable {
     /// The ids with which paths can begin.
     var ids: [String] { elements.map(\.id) }
 
-    /// The path from the id of the innermost element that contains the value, if that is shorter; otherwise the path
-    /// itself.
+    /// The path from the id of the innermost element that contains the value, if that is shorter and `full` leads back;
+    /// otherwise the path itself.
     package func short(_ path: [String]) -> [String] {
         guard let element = elements.last(where: { path.starts(with: $0.path) }) else { return path }
         let short = [element.id] + path.dropFirst(element.path.count)
-        return Self.length(short) < Self.length(path) ? short : path
+        return Self.length(short) < Self.length(path) && full(Self.steps(short)) == path ? short : path
     }
 
-    /// The path from the top of the file, for a path that can begin with the id of an element.
+    /// The path from the top of the file, for a path that can begin with the id of an element. An id can contain dots; the
+    /// longest one counts.
     package func full(_ path: [String]) -> [String] {
-        guard let element = elements.first(where: { $0.id == path.first }) else { return path }
-        return element.path + path.dropFirst()
+        for count in (1..<(path.count + 1)).reversed() {
+            let id = path[..<count].joined(separator: ".")
+            if let element = elements.first(where: { $0.id == id }) { return element.path + path[count...] }
+        }
+        return path
+    }
+
+    /// The components of a path as it is written.
+    private static func steps(_ path: [String]) -> [String] {
+        path.joined(separator: ".").split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     }
 
     private static func length(_ path: [String]) -> Int { path.reduce(path.count) { $0 + $1.utf8.count } }
 }
 
 extension SourceNode {
+    /// Adds the elements in this value that have an `id` of their own.
+    fileprivate func addElements(at path: [String], to elements: inout [(id: String, path: [String])]) {
+        switch content {
+        case .scalar: break
+        case .list(let items):
+            for (index, item) in items.enumerated() { item.addElements(at: path + ["\(index)"], to: &elements) }
+        case .mapping(let entries):
+            for entry in entries {
+                let place = path + [entry.key]
+                if Element.Kind(rawValue: entry.key) != nil,
+                    case .scalar(let id, _)? = entry.value.entry(named: "id")?.value.content,
+                    !Scene.table.names.contains(id)
+                {
+                    elements.append((id, place))
+                }
+                entry.value.addElements(at: place, to: &elements)
+            }
+        }
+    }
+
     /// The path of each key by its location. A mapping that aliases use at several places has its first path.
     fileprivate var pathsOfKeys: [SceneLocation: [String]] {
         var paths: [SceneLocation: [String]] = [:]

@@ -62,8 +62,7 @@ package struct SceneFile: Sendable {
         name = Self.readName(root, path: defaultName ?? path, in: context)
         axes = MatrixAxis.decode(root, in: context) { [name] in
             // The elements are those of the scene without its matrix.
-            let scene = try? Self.decode([], variant: 0, root, name: name, presets, files).get()
-            return scene.map { ElementPaths(of: $0, in: root) }
+            ElementPaths(of: try? Self.decode([], variant: 0, root, name: name, presets, files).get(), in: root)
         }
         let decoded = Self.decode(axes, variant: 0, root, name: name, presets, files)
         if case .success(let scene) = decoded, errors.isEmpty, context.diagnostics.isEmpty {
