@@ -42,7 +42,7 @@ def proofs() -> dict[str, str]:
             # A state that the preset cannot express.
             name, state, *_, original = cells
             texts[name.strip("`")] += f" In the state <i>{state}</i>, the original has {original}."
-    texts["material"] += " Goldens of an app in Jetpack Compose have the same size, radius and outline."
+    texts["material"] += " Goldens of an app in Jetpack Compose have the same radius and widths of outlines, without the ring of errors."
     return texts
 
 

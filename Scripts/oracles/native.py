@@ -6,8 +6,8 @@ usage: native.py PROGRAM [REPOSITORY]
 The goldens are those of the Authenticator of Amplify UI for Android (Apache License 2.0), whose inputs are outlined text
 fields of Material Design 3 in a colour scheme of their own. Git fetches one commit into a temporary folder, from GitHub or
 from REPOSITORY, the path of a clone. The scene is one wide cell of the preset with the colours of that scheme. Texts,
-icons and what is below the field are ignored, so the size, the place, the radius and the outline are compared. The exit
-code is 1 if a value differs."""
+icons and what is below the field are ignored, and the scene has the golden's size and place, so the radius and the widths of
+the outlines are compared. The exit code is 1 if a value differs."""
 
 import argparse
 import json

@@ -73,7 +73,7 @@ def home(presets: list[Preset], facts: dict[str, Facts]) -> str:
         groups.setdefault(preset.platform, []).append(preset)
     body = f"""<h1>Every state of a code field</h1>
 <p class="lead">{len(presets)} designs for one-time codes, PINs and cards: each in every state, in light and dark, with larger text, from right
-to left and in motion. Those for the web are <a href="guides/fidelity.html#presets">compared with the CSS of their originals</a>,
+to left and in motion. Most of those for the web are <a href="guides/fidelity.html#presets">compared with the CSS of their originals</a>,
 box by box and value by value. <a href="findings.html">{len(findings.FINDINGS)} findings</a> say what a closer look shows.</p>
 """
     for platform, group in groups.items():
@@ -222,8 +222,12 @@ def finding_section(about: list[findings.Finding]) -> str:
 
 def source_section(preset: Preset, proof: str | None) -> str:
     items = "".join(f'<li><a href="{escape(address)}">{escape(short(address))}</a></li>' for address in preset.sources)
-    words = f"<p>Its values are those of these files, at a fixed version:</p><ul>{items}</ul>" if items else (
-        f'<p>Its sources are named in <a href="../guides/presets.html">Presets</a>.</p>' if preset.origin else "<p>It has no model.</p>")
+    differences = '<a href="../guides/fidelity.html#what-differs-and-why">What differs</a>'
+    words = (
+        f"<p>Its values are those of these files, at a fixed version. {differences} also names states that they do not define, whose"
+        f" values are ours.</p><ul>{items}</ul>" if items else
+        f"<p>The files of its original are not public; {differences} says what it is compared with.</p>" if preset.origin else
+        "<p>It has no model.</p>")
     if preset.base:
         words += f'<p>It begins with <a href="{preset.base}.html">{preset.base}</a>.</p>'
     if proof:

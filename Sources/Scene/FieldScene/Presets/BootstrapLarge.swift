@@ -8,5 +8,5 @@ extension Preset {
         yaml: "preset: bootstrap",
         page: "light-dark(#FFFFFF, #131415)",
         sources: bootstrapSources,
-        libraries: ["otp-lg"])
+        libraries: ["otp-lg", "bootstrap-lg"])
 }

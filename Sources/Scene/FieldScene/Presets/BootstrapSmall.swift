@@ -12,5 +12,5 @@ extension Preset {
             """,
         page: "light-dark(#FFFFFF, #131415)",
         sources: bootstrapSources,
-        libraries: ["otp-sm"])
+        libraries: ["otp-sm", "bootstrap-sm"])
 }

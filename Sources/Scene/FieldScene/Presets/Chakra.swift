@@ -34,5 +34,7 @@ extension Preset {
             "https://github.com/chakra-ui/chakra-ui/blob/5b7600870a5187b2ae15be2c976382e771e9d623/packages/react/src/theme/semantic-tokens/colors.ts",
             "https://github.com/chakra-ui/zag/blob/24a5ba00eab6ab95b03c7c920ab693c16ddada9c/packages/machines/pin-input/src/pin-input.machine.ts",
         ],
-        libraries: ["Chakra UI", "@chakra-ui/react", "Ark UI", "ark", "@ark-ui/react", "Zag", "@zag-js/pin-input"])
+        libraries: [
+            "Chakra UI", "@chakra-ui/react", "Ark UI", "ark", "@ark-ui/react", "Zag", "zag-js", "@zag-js/pin-input",
+        ])
 }
