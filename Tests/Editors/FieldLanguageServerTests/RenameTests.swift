@@ -98,6 +98,17 @@ import Testing
                 + "matrix: { code.length: [3, 4], high: { yes: { code.height: 60 }, no: { theme: dark } } }\n", "pin",
             "content: { stack: { children: [{ field: { id: pin, length: 3 } }] } }\n"
                 + "matrix: { pin.length: [3, 4], high: { yes: { pin.height: 60 }, no: { theme: dark } } }\n"),
+        // An id can contain dots, and one that is a key of the scene begins no path.
+        Case(
+            "content: { stack: { children: [{ field: { id: ¦co.de, length: 3 } }] } }\nmatrix: { co.de.length: [3, 4] }\n",
+            "pin",
+            "content: { stack: { children: [{ field: { id: pin, length: 3 } }] } }\nmatrix: { pin.length: [3, 4] }\n"
+        ),
+        Case(
+            "content: { stack: { children: [{ field: { id: ¦theme, length: 3 } }] } }\nmatrix: { theme: [light, dark] }\n",
+            "pin",
+            "content: { stack: { children: [{ field: { id: pin, length: 3 } }] } }\nmatrix: { theme: [light, dark] }\n"
+        ),
         // A state and a text with the name of an id are something else.
         Case(
             "content: { stack: { children: [{ field: { id: ¦code, length: 3 } }, { text: code }] } }\n"

@@ -75,10 +75,14 @@ extension SyntaxNode {
     /// The path from this root that a key of the matrix sets. A key can begin with the `id` of an element.
     func path(ofMatrixKey key: String) -> [String] {
         let steps = key.split(separator: ".").map(String.init)
-        guard let first = steps.first, entry(first) == nil else { return steps }
-        var element: [String]?
-        visit { if element == nil, $0.node.entry("id")?.value.text == first { element = $0.path } }
-        return element.map { $0 + steps.dropFirst() } ?? steps
+        guard let first = steps.first, entry(first) == nil, !ElementPaths.isKey(first) else { return steps }
+        var (length, element) = (0, [String]())
+        visit { place in
+            guard let id = place.node.entry("id")?.value.text, key == id || key.hasPrefix("\(id).") else { return }
+            let count = id.split(separator: ".").count
+            if count > length { (length, element) = (count, place.path) }
+        }
+        return element + steps.dropFirst(length)
     }
 
     /// The kind of the field that a path from this root leads into; nil outside fields, and if the field's preset is

@@ -176,7 +176,8 @@ struct SymbolCollector {
         } else if keys.first == "states", keys.count == 3, keys[2] == "fields" {
             for entry in place.node.entries where entry.hasColon { add(.id, entry.key, inner(entry)) }
         } else if keys.first == "matrix", keys.count == 1 || keys.count == 3 {
-            for entry in place.node.entries { addPath(entry) }
+            // An axis of named values has a name of its own.
+            for entry in place.node.entries where keys.count == 3 || entry.value.entries.isEmpty { addPath(entry) }
         } else if keys == ["screenshots", "files"] {
             for entry in place.node.entries where entry.hasColon { addState(ofSnapshot: entry) }
         }
@@ -203,9 +204,12 @@ struct SymbolCollector {
             case "animations": [nil, .animation]
             case "themes": [nil, .theme, .token]
             case "strings": [nil, nil, .string]
-            case let first?: elements.contains(String(first)) && root.entry(String(first)) == nil ? [.id] : []
-            case nil: []
+            default: []
             }
+        if let first = steps.first.map(String.init), root.entry(first) == nil, !ElementPaths.isKey(first) {
+            let id = id(in: entry.key)
+            if elements.contains(id) { add(.id, id, start..<start + id.utf8.count) }
+        }
         for (step, kind) in zip(steps, kinds) {
             if let kind { add(kind, String(step), start..<start + step.utf8.count) }
             start += step.utf8.count + 1
@@ -236,10 +240,16 @@ struct SymbolCollector {
     /// Adds the id of an element. The id of a part begins with the id of its element: `field.cell[0]`.
     private mutating func addElement(_ scalar: String, in range: Range<Int>) {
         guard Int(scalar) == nil else { return }
-        var id = scalar[...]
+        let id = id(in: scalar)
+        add(.id, id, range.lowerBound..<range.lowerBound + id.utf8.count)
+    }
+
+    /// The longest id of an element with which a path begins; if there is none, the path up to a dot or a bracket.
+    private func id(in path: String) -> String {
+        var id = path[...]
         while !elements.contains(String(id)), let dot = id.lastIndex(of: ".") { id = id[..<dot] }
         if let bracket = id.firstIndex(of: "["), !elements.contains(String(id)) { id = id[..<bracket] }
-        add(.id, String(id), range.lowerBound..<range.lowerBound + id.utf8.count)
+        return String(id)
     }
 
     /// Adds the strings that a text refers to in braces.

@@ -83,10 +83,8 @@ final class MatrixPathReader {
         }
         // If the scene file itself has an unknown key, decoding reports it there.
         if root.entry(named: first) == nil {
-            let isKey = Scene.table.names.contains(first)
-            // A field in `content` is called `field` by default.
-            if !isKey || first == Element.Kind.field.rawValue { steps = elements.full(steps) }
-            if !isKey, steps.first == first { return unknown(first) }
+            if !ElementPaths.isKey(first) { steps = elements.full(steps) }
+            if !Scene.table.names.contains(first), steps.first == first { return unknown(first) }
         }
         for (key, noun) in [("states", "state"), ("animations", "animation")] where first == key {
             guard case .mapping(let entries)? = root.entry(named: key)?.value.content else { continue }

@@ -11,21 +11,29 @@ package struct ElementPaths: Sendable {
     ///   - scene: The scene; nil if it has errors. Then only elements with an `id` of their own are found.
     ///   - root: The tree of the file.
     init(of scene: Scene?, in root: SourceNode) {
-        guard let scene else {
-            root.entry(named: "content")?.value.addElements(at: ["content"], to: &elements)
-            return
-        }
         let paths = root.pathsOfKeys
-        var found: [(id: String, path: [String])] = []
-        scene.content.visitElements { element in
-            guard let path = element.location.flatMap({ paths[$0] }) else { return }
-            // A field in `content` is called `field` by default, and then the scene has no key `field`.
-            let isKey =
-                root.value(at: [element.id]) != nil
-                || element.id != Element.Kind.field.rawValue && Scene.table.names.contains(element.id)
-            if !isKey || path == [element.id] { found.append((element.id, path)) }
+        if let scene {
+            scene.content.visitElements { element in
+                if let path = element.location.flatMap({ paths[$0] }) { elements.append((element.id, path)) }
+            }
+        } else {
+            elements = paths.values.sorted { $0.count < $1.count }.compactMap { path in
+                guard path.first == "content", path.last.flatMap(Element.Kind.init) != nil,
+                    case .scalar(let id, _)? = root.value(at: path + ["id"])?.content
+                else { return nil }
+                return (id, path)
+            }
         }
-        elements = found
+        elements = elements.filter { id, path in
+            let first = String(id.prefix { $0 != "." })
+            return path == [id] || root.entry(named: first) == nil && !Self.isKey(first)
+        }
+    }
+
+    /// Whether a path that begins with a word begins with a key of the scene also if the scene does not set it. A field in
+    /// `content` is called `field` by default.
+    package static func isKey(_ word: String) -> Bool {
+        word != Element.Kind.field.rawValue && Scene.table.names.contains(word)
     }
 
     /// The ids with which paths can begin.
@@ -58,26 +66,6 @@ package struct ElementPaths: Sendable {
 }
 
 extension SourceNode {
-    /// Adds the elements in this value that have an `id` of their own.
-    fileprivate func addElements(at path: [String], to elements: inout [(id: String, path: [String])]) {
-        switch content {
-        case .scalar: break
-        case .list(let items):
-            for (index, item) in items.enumerated() { item.addElements(at: path + ["\(index)"], to: &elements) }
-        case .mapping(let entries):
-            for entry in entries {
-                let place = path + [entry.key]
-                if Element.Kind(rawValue: entry.key) != nil,
-                    case .scalar(let id, _)? = entry.value.entry(named: "id")?.value.content,
-                    !Scene.table.names.contains(id)
-                {
-                    elements.append((id, place))
-                }
-                entry.value.addElements(at: place, to: &elements)
-            }
-        }
-    }
-
     /// The path of each key by its location. A mapping that aliases use at several places has its first path.
     fileprivate var pathsOfKeys: [SceneLocation: [String]] {
         var paths: [SceneLocation: [String]] = [:]
