@@ -11,7 +11,7 @@ import Testing
             "env",
             [
                 "FIELDPROOF=\(Tool.products.appending(path: "fieldproof").path)", Tool.pythonWithPackages ?? "", "-B",
-                "-m", "pytest", "-q", "-p", "no:cacheprovider", test,
+                "-m", "pytest", "-q", "--tb=short", "-W", "ignore", "-p", "no:cacheprovider", test,
             ])
         #expect(String(decoding: output, as: UTF8.self).contains(" passed"))
     }

@@ -20,6 +20,8 @@ from mcp import Client, StdioServerParameters
 from mcp.client.stdio import stdio_client
 
 PROGRAM = os.environ["FIELDPROOF"]
+# With this variable, `approve` accepts nothing without --force.
+os.environ.pop("CI", None)
 SCENE = """\
 canvas: { width: 200, height: 80 }
 scale: 2

@@ -6,7 +6,8 @@ package enum Tool {
     package struct Failure: Error {
         let status: Int32
         let name: String
-        /// The ends of what the program wrote to standard output and standard error.
+        /// The ends of what the program wrote to standard error and standard output. Test runners print what failed to
+        /// standard output, so it is last.
         let message: String
     }
 
@@ -47,7 +48,7 @@ package enum Tool {
         let data = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
-            let ends = [data, try Data(contentsOf: errors)].map { String(decoding: $0.suffix(4000), as: UTF8.self) }
+            let ends = [try Data(contentsOf: errors), data].map { String(decoding: $0.suffix(4000), as: UTF8.self) }
             throw Failure(status: process.terminationStatus, name: name, message: ends.joined(separator: "\n"))
         }
         return data
