@@ -92,6 +92,27 @@ import Testing
         #expect(isEqual)
     }
 
+    /// What glass of 40 × 20 points blurs at 2x is blurred again only if it changes, and not if something above it does.
+    @Test func glassIsBlurredOnceUntilWhatIsBelowItChanges() throws {
+        func list(below: Double, above: Double) -> DisplayList {
+            func mark(_ x: Double) -> DisplayItem {
+                .fill(.rect(Rect(x: x, y: 12, width: 4, height: 6), .square), .black)
+            }
+            let glass = Shape.rect(Rect(x: 10, y: 10, width: 40, height: 20), Corners(all: 4))
+            return DisplayList(
+                size: Size(width: 60, height: 40), background: .white,
+                items: [mark(below), .backdrop(glass, deviation: 3), mark(above)])
+        }
+        let rasterizer = FrameRasterizer()
+        let counts = try [(20.0, 15.0), (20, 30), (20, 41), (24, 41), (20, 15)].map { below, above in
+            let list = list(below: below, above: above)
+            _ = try rasterizer.draw(list, scale: 2)
+            #expect(rasterizer.image == (try Rasterizer.draw(list, scale: 2)))
+            return rasterizer.blurredPixels / (80 * 40)
+        }
+        #expect(counts == [1, 1, 1, 2, 2])
+    }
+
     @Test func equalShadowsAreBlurredOnce() throws {
         let shadows = [10.0, 70, 130].map { x in
             DisplayItem.shadow(

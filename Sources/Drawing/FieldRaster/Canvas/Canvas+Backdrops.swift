@@ -20,7 +20,7 @@ extension Canvas {
             PixelRect(x: 0, y: 0, width: size.width, height: size.height))
         if area.isEmpty { return }
         let scale = abs(map.a * map.d - map.b * map.c).squareRoot()
-        let blurred = pixels(in: area).blurred(deviation: deviation * scale)
+        let blurred = memory.blurred(pixels(in: area), deviation: deviation * scale)
         cairo_save(context)
         clip(to: shape)
         cairo_identity_matrix(context)
@@ -39,10 +39,18 @@ extension Canvas {
     /// A part of everything that is drawn until now.
     private func pixels(in area: PixelRect) -> PixelBuffer {
         var part = PixelBuffer(width: area.width, height: area.height)
-        for layer in layers {
+        part.withMutablePixels { part in
+            guard var target = part.baseAddress else { return }
             for y in 0..<area.height {
-                let row = layer + (area.y + y) * size.width + area.x
-                for x in 0..<area.width { part[x, y] = row[x].over(part[x, y]) }
+                for (index, layer) in layers.enumerated() {
+                    let row = layer + (area.y + y) * size.width + area.x
+                    if index == 0 {
+                        target.update(from: row, count: area.width)
+                    } else {
+                        for x in 0..<area.width { target[x] = row[x].over(target[x]) }
+                    }
+                }
+                target += area.width
             }
         }
         return part

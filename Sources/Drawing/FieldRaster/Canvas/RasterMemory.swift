@@ -5,7 +5,8 @@ import FieldPixels
 /// Caches that make it faster to draw frame after frame. They do not affect any pixel.
 ///
 /// The images of planes before their rotation are cached, because the items on a plane do not change during a rotation.
-/// The masks of shadows and the images of conic gradients are cached, because most of them do not move. Not thread-safe.
+/// The masks of shadows and the images of conic gradients are cached, because most of them do not move, and so is what glass
+/// blurs, because most changes are above it. Not thread-safe.
 final class RasterMemory {
     /// The items of a plane, and the size of its image.
     private struct PlaneKey: Equatable {
@@ -43,7 +44,7 @@ final class RasterMemory {
 
     private var shadows = RecentValues<ShadowKey, CoverageMask>(limit: maskBytes)
 
-    /// The total number of pixels of blurred masks, for measuring the effect of the cache.
+    /// The total number of pixels of blurred masks and backdrops, for measuring the effect of the caches.
     private(set) var blurredPixels = 0
 
     /// The greatest number of bytes in all cached masks. A larger mask is never cached.
@@ -58,6 +59,24 @@ final class RasterMemory {
         blurredPixels += width * height
         if isKept { shadows.add(mask, of: key, size: mask.bytes.count) }
         return mask
+    }
+
+    private struct BackdropKey: Equatable {
+        let deviation: Double
+        let pixels: PixelBuffer
+    }
+
+    /// What is below glass, and the same blurred; both take 16 MiB.
+    private var backdrops = RecentValues<BackdropKey, PixelBuffer>(limit: 4 << 20)
+
+    /// Pixels that are blurred with a standard deviation in pixels.
+    func blurred(_ pixels: PixelBuffer, deviation: Double) -> PixelBuffer {
+        let key = BackdropKey(deviation: deviation, pixels: pixels)
+        if let known = backdrops.value(of: key) { return known }
+        let blurred = pixels.blurred(deviation: deviation)
+        blurredPixels += pixels.width * pixels.height
+        backdrops.add(blurred, of: key, size: 2 * pixels.width * pixels.height)
+        return blurred
     }
 
     private struct GradientKey: Equatable {
