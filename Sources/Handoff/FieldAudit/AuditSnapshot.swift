@@ -108,4 +108,12 @@ package final class AuditSnapshot {
 
     /// Whether an element is visible: neither it nor an ancestor is fully transparent.
     func isVisible(_ index: Int) -> Bool { tree.opacity(of: index) > 0 }
+
+    /// Whether nothing around an element cuts off a part of it. What is scrolled away has no visible colours.
+    func isInView(_ index: Int) -> Bool {
+        let frame = tree[index].frame
+        return tree.ancestors(of: index).allSatisfy {
+            tree[$0].clip?.inset(by: -1e-6).contains(frame) ?? true
+        }
+    }
 }

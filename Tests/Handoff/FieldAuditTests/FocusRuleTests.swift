@@ -47,6 +47,27 @@ import Testing
         #expect(try found("width: 2, color: transparent") == (isFound ? ["field"] : []))
     }
 
+    /// A field of 44 points from 20 to 64 in a scroll of 100: what is scrolled away is not judged, also if a part of it is seen.
+    @Test(arguments: [(0, true), (20, true), (21, false), (90, false)])
+    func whatIsScrolledAwayIsNotJudged(offset: Int, isJudged: Bool) throws {
+        let yaml = """
+            canvas: { width: 200, height: 100, background: white }
+            content:
+              scroll:
+                offset: \(offset)
+                content:
+                  stack:
+                    padding: { top: 20, bottom: 400 }
+                    children:
+                      - field: { id: code, kind: cells, length: 4, cursor: none, rule: none,
+                                 sizing: { packed: { width: 40, height: 44, spacing: 8 } },
+                                 box: { border: { width: 1, color: "#DDDDDD" } } }
+            states: { empty: }
+            """
+        let found = try audit(yaml, rules: "focus-visible", "non-text-contrast")
+        #expect(Set(found.map(\.rule)) == (isJudged ? ["focus-visible", "non-text-contrast"] : []))
+    }
+
     /// The area is that of the pixels of the two images that differ by 3:1, counted here over the images themselves.
     @Test(arguments: ["{ color: black }", "{ width: 2, color: \"#004080\" }", "{ width: 1, color: \"#F0F0F0\" }"])
     func theFocusAppearanceIsACountOfPixels(border: String) throws {

@@ -44,6 +44,16 @@ import Testing
                 """
             ),
             (
+                "runs",
+                """
+                content:
+                  text:
+                    runs: ["By going on you accept the ", { string: terms, color: "#BBBBBB" }, { string: " of use", color: secondary }]
+                themes: { light: { secondary: "#CCCCCC" } }
+                theme: light
+                """
+            ),
+            (
                 "small",
                 """
                 canvas: { width: 180, height: 120 }

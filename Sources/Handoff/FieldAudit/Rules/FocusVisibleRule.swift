@@ -63,12 +63,13 @@ extension AuditSnapshot {
     /// The layouts of each visible field and card without and with the focus. One of the two is the snapshot itself.
     ///
     /// A card between two pages, or beyond the first or the last one, follows a finger, and is skipped. WCAG requires a
-    /// visible focus for keyboards, and the keyboard focus brings the page of its input to rest.
+    /// visible focus for keyboards, and the keyboard focus brings the page of its input to rest. For the same reason, what is
+    /// scrolled away is skipped: the focus scrolls it into view.
     func focusPairs() throws -> [FocusPair] {
         if let known = knownFocusPairs { return known }
         var pairs: [FocusPair] = []
         for id in layout.inputs.keys.sorted() {
-            guard let input = layout.inputs[id], input.status != .disabled, tree.index(of: id) != nil,
+            guard let input = layout.inputs[id], input.status != .disabled, tree.index(of: id).map(isInView) == true,
                 input.card.map({ $0.page == Double(CardInput.nearest(to: $0.page).rawValue) }) != false
             else { continue }
             let other = try solve(changing: id, .focus(!input.isFocused))

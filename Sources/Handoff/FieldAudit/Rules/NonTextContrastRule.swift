@@ -3,7 +3,7 @@ import FieldGeometry
 import FieldLayout
 
 /// The parts that identify a cell, and cursors, separators and rings have a contrast of at least 3:1 to the colours
-/// beside them (WCAG 2.2, 1.4.11).
+/// beside them (WCAG 2.2, 1.4.11). Parts that are scrolled away are skipped.
 ///
 /// A cell is identified by any of its parts: the rule, the border, the ring, the fill, or the replacement of a
 /// character. One part with the contrast is sufficient. Cells without such parts and disabled fields are exempt.
@@ -15,7 +15,8 @@ enum NonTextContrastRule: AuditRule {
     private static let required = 3.0
 
     static func violations(in picture: AuditSnapshot) throws -> [Violation] {
-        try picture.tree.nodes.indices.flatMap { index in
+        try picture.tree.nodes.indices.flatMap { index -> [Violation] in
+            guard picture.isInView(index) else { return [] }
             switch picture.tree[index].kind {
             case "cell":
                 let own = picture.examines(index) ? try cell(index, in: picture) : nil

@@ -50,8 +50,11 @@ package struct ColorOrigins {
         switch element {
         case .field(let field): return origin(of: property, of: part, in: field)
         case .card(let card): return origin(of: property, of: part, in: card)
-        case .text(let text) where part.isEmpty && property == "color":
-            return reactive(text.reactions, ["color"], text.color, at: text.location)
+        case .text(let text) where property == "color":
+            // A run in the colour of its text has no colour of its own.
+            let run = text.runs.indices.first { part == "run[\($0)]" && text.runs[$0].color != nil }
+            let keys = run.map { ["runs", "\($0)", "color"] } ?? ["color"]
+            return reactive(text.reactions, keys, run.flatMap { text.runs[$0].color } ?? text.color, at: text.location)
         case .button(let button) where part.isEmpty: return origin(of: property, in: button)
         case .stack(let stack) where part.isEmpty:
             return origin(of: property, in: stack.decoration, stack.reactions, at: stack.location)
