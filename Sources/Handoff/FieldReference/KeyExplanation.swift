@@ -39,13 +39,15 @@ package struct KeyExplanation {
         }.map { KeyExplanation(path, $0) }
     }
 
-    /// The keys at a path that begins with the id of an element, for each kind of element that has them. A misspelt key of
-    /// the scene is not taken for an id.
+    /// The keys at a path that begins with a kind of element, or with the id of an element, for each kind that has them. A
+    /// misspelt key of the scene is not taken for an id.
     private static func entries(ofElement steps: [String]) -> [KeyEntry] {
         guard steps.count > 1, Spelling.suggestion(for: steps[0], among: Scene.table.names).isEmpty else { return [] }
-        return Element.Kind.allCases.flatMap { kind in
+        func entries(of kind: Element.Kind) -> [KeyEntry] {
             Vocabulary.entries(at: ["content", kind.rawValue] + steps.dropFirst())
         }
+        let own = Element.Kind(rawValue: steps[0]).map(entries) ?? []
+        return own.isEmpty ? Element.Kind.allCases.flatMap(entries) : own
     }
 
     /// Explanations of the keys with a name, anywhere in a scene, by their paths; if there are none, of the keys for

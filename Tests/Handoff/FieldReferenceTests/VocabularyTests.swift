@@ -106,6 +106,9 @@ import Testing
         ("canvas.width", ["canvas.width  (key of 'canvas')"]),
         // A path can begin with an id, but not with a misspelt key of the scene.
         ("code.box.radius", ["code.box.radius  (key of 'box')"]),
+        // A kind of element explains its own key.
+        ("scroll.offset", ["scroll.offset  (key of 'scroll')"]),
+        ("keypad.motion", ["keypad.motion  (key of 'element')"]),
         ("verify.enabledWhen", ["verify.enabledWhen  (key of 'button')"]), ("feild.box.radius", []),
     ])
     func explainsEachMeaningOnce(_ path: String, _ titles: [String]) {

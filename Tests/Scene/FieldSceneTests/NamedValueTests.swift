@@ -102,6 +102,16 @@ import Testing
         #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
     }
 
+    /// In `content`, a field with an id is not called `field`.
+    @Test func aFieldThatHasAnotherIDIsNamed() throws {
+        let error = #expect(throws: SceneError.self) {
+            try file("content: { stack: { children: [{ field: { id: code } }] } }\nmatrix: { field.length: [4, 6] }")
+        }
+        #expect(
+            error?.description
+                == "scene.yaml:2:11: error: 'field.length' sets a field beside 'content'; did you mean 'code.length'?")
+    }
+
     /// The form decides, so a name can also be a key of scenes, and names are texts even if they look like numbers.
     @Test func nameCanBeAKeyOfScenes() throws {
         let file = try file(

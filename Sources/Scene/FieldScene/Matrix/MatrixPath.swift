@@ -85,6 +85,12 @@ final class MatrixPathReader {
         if root.entry(named: first) == nil {
             if !ElementPaths.isKey(first) { steps = elements.full(steps) }
             if !Scene.table.names.contains(first), steps.first == first { return unknown(first) }
+            if first == Element.Kind.field.rawValue, steps.first == first, steps.count > 1,
+                root.entry(named: "content") != nil, let id = elements.firstField
+            {
+                let path = ([id] + steps.dropFirst()).joined(separator: ".")
+                return .invalid("sets a field beside 'content'; did you mean '\(path.shortened)'?")
+            }
         }
         for (key, noun) in [("states", "state"), ("animations", "animation")] where first == key {
             guard case .mapping(let entries)? = root.entry(named: key)?.value.content else { continue }

@@ -39,6 +39,9 @@ package struct ElementPaths: Sendable {
     /// The ids with which paths can begin.
     var ids: [String] { elements.map(\.id) }
 
+    /// The id of the first field; nil if there is none.
+    var firstField: String? { elements.first { $0.path.last == Element.Kind.field.rawValue }?.id }
+
     /// The path from the id of the innermost element that contains the value, if that is shorter and `full` leads back;
     /// otherwise the path itself.
     package func short(_ path: [String]) -> [String] {
