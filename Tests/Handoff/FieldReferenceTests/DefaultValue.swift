@@ -38,6 +38,11 @@ struct DefaultValue {
         "box-grows": "{ textScale: 2, field: { kind: cells, box: { width: 40, fill: red, … } } }",
         "padding-trailing":
             "{ content: { stack: { padding: { … }, children: [{ text: { string: One, alignment: trailing } }] } } }",
+        "element-motion-from": """
+        { canvas: { height: 200 }, animations: { sample: { script: [focus, wait: 400ms] } }, content: { stack: { children: [
+        { field: { length: 4 } }, { spacer: {} },
+        { text: { string: One, visible: { focused: true }, motion: { change: 300ms, … } } }] } } }
+        """,
     ]
 
     /// A condition of a default: `of buttons` in `400; of buttons 600`.

@@ -102,6 +102,45 @@ extension ReactionTests {
         #expect(size.map { "\($0)".contains("22") } == true)
     }
 
+    /// A sheet of 100 points at the bottom comes from 100 % of its height below, and goes there. The pose does not change
+    /// the layout: `at` is where the keypad is drawn. With reduced motion it fades.
+    @Test(arguments: [false, true])
+    func elementsComeFromAPose(isReduced: Bool) throws {
+        let playback = try Playback(
+            """
+            canvas: { width: 200, height: 300 }
+            reducedMotion: \(isReduced)
+            content:
+              stack:
+                children:
+                  - field: { id: code, preset: plain, length: 2 }
+                  - spacer:
+                  - stack:
+                      id: sheet
+                      height: 100
+                      visible: { focused: true }
+                      motion: { change: { duration: 1s, curve: linear }, from: { y: 100% } }
+                      children: [{ text: { id: title, string: x } }]
+            animations: { a: { script: [wait: 1s, focus, wait: 2s, blur, wait: 2s] } }
+            """)
+        func top(at seconds: Double) throws -> Double? {
+            var top: Double?
+            try playback.layout(at: seconds).visit { if $0 == "sheet" { top = $1.frame.y } }
+            return top
+        }
+        func opacity(at seconds: Double) throws -> Double? {
+            Self.element("sheet", in: try playback.layout(at: seconds))?.opacity
+        }
+        #expect(try top(at: 0.9) == nil)
+        #expect(try top(at: 1) == (isReduced ? 200 : 300))
+        #expect(try top(at: 1.25) == (isReduced ? 200 : 275))
+        #expect(try top(at: 2) == 200)
+        #expect(try top(at: 3.75) == (isReduced ? 200 : 275))
+        #expect(try top(at: 4) == nil)
+        #expect(try opacity(at: 1.25) == (isReduced ? 0.25 : 1))
+        #expect(try opacity(at: 3.75) == (isReduced ? 0.25 : 1))
+    }
+
     /// A stack that disappears fades with its content, and a countdown in it goes on.
     @Test func leavingElementsKeepTheirContent() throws {
         let playback = try Playback(

@@ -27,7 +27,8 @@ extension Element {
     private func measured(in context: LayoutContext, _ around: Surroundings) -> MeasuredElement {
         let header = header
         var size = header.explicitSize
-        var opacity = header.opacity * header.reactions.presence
+        var pose = header.reactions.appearance
+        var opacity = header.opacity * (pose?.opacity ?? 1)
         let solver: any ElementSolver
         switch self {
         case .field(let spec): solver = FieldSolver(spec: spec, context: context)
@@ -39,7 +40,7 @@ extension Element {
         case .scroll(let spec): solver = ScrollSolver(spec: spec, context: context, around)
         case .button(let spec):
             // The solver applies the opacity of the button.
-            opacity = header.reactions.presence
+            opacity = pose?.opacity ?? 1
             solver = ButtonSolver(spec: spec, context: context, direction: around.direction)
         case .image(let spec): solver = ImageSolver(spec: spec, context: context)
         case .spacer(let spec):
@@ -52,7 +53,8 @@ extension Element {
             solver = keypad
         case .device(let spec): solver = DeviceSolver(spec: spec, context: context, direction: around.direction)
         }
-        return MeasuredElement(solver, kind, header, size, opacity: opacity)
+        pose?.opacity = 1
+        return MeasuredElement(solver, kind, header, size, opacity: opacity, pose: pose)
     }
 }
 

@@ -22,6 +22,8 @@ final class MeasuredElement: ElementSolver {
     private let own: SizeOverride
     /// The opacity that the element has in addition to that of its solver, from 0 to 1.
     private let opacity: Double
+    /// The pose of the element while it appears or disappears, without an opacity; nil at rest.
+    private let pose: Pose?
     /// The kind of element for messages, such as `stack`.
     let kind: String
     /// The element's id in the scene.
@@ -35,12 +37,13 @@ final class MeasuredElement: ElementSolver {
     private var cachedMinimumWidth: Double?
 
     init(
-        _ solver: any ElementSolver, _ kind: String, _ header: ElementHeader, _ own: SizeOverride, opacity: Double
+        _ solver: any ElementSolver, _ kind: String, _ header: ElementHeader, _ own: SizeOverride, opacity: Double,
+        pose: Pose?
     ) {
         self.solver = solver
         self.kind = kind
         self.own = own
-        self.opacity = opacity
+        (self.opacity, self.pose) = (opacity, pose)
         (id, location) = (header.id, header.location)
     }
 
@@ -65,6 +68,7 @@ final class MeasuredElement: ElementSolver {
         }
         var element = try solver.solve(in: ownFrame, &fits)
         element.isElement = true
+        element.take(pose)
         if opacity != 1 {
             element.opacity *= opacity
             element.properties.removeAll { $0.name == "opacity" }

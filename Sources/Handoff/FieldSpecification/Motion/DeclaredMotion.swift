@@ -45,7 +45,12 @@ extension DeclaredMotion {
             }
             if let change = element.reactions.change {
                 let key = if case .button = element { "transition" } else { "motion.change" }
-                found.append(timing(key, element.id, "It appears, disappears or changes", change))
+                var motion = timing(key, element.id, "It appears, disappears or changes", change)
+                if let origin = element.reactions.origin {
+                    motion.keyframes = KeyframeTable(
+                        of: Entrance(from: origin, change), "motion", element.id, subject: "element")
+                }
+                found.append(motion)
             }
         }
         return found

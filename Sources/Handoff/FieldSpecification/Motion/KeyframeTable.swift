@@ -42,9 +42,9 @@ struct KeyframeTable {
         }
     }
 
-    /// The pose that a character comes from, and its pose at rest.
-    init(of entrance: Entrance, _ key: String, _ element: String) {
-        (self.key, self.element, duration, subject) = (key, element, entrance.timing.duration, "cell")
+    /// The pose that a character or an element comes from, and its pose at rest. `subject` is what percentages refer to.
+    init(of entrance: Entrance, _ key: String, _ element: String, subject: String = "cell") {
+        (self.key, self.element, duration, self.subject) = (key, element, entrance.timing.duration, subject)
         keyframes = [
             Keyframe(path: "from", at: 0, pose: entrance.from, curve: entrance.timing.curve),
             Keyframe(path: "rest", at: 1, pose: .rest, curve: entrance.timing.curve),

@@ -33,12 +33,14 @@ struct ContentTrack: Sendable {
     /// The presses of each keypad's keys, in chronological order, by the keypad's id.
     private var presses: [String: StepTimeline<KeypadSpec.Key?>] = [:]
     private let scene: Scene
+    /// Whether motion is reduced, so that elements fade in place of moving.
+    private let isReduced: Bool
 
     /// The maximum number of interrupted transitions that are traced back. Older ones are no longer visible.
     private static let interruptions = 32
 
-    init(_ content: ContentStep, in scene: Scene) {
-        self.scene = scene
+    init(_ content: ContentStep, in scene: Scene, isReduced: Bool) {
+        (self.scene, self.isReduced) = (scene, isReduced)
         let countdowns = content.visible.compactMapValues(\.countdown).mapValues { _ in Duration.zero }
         steps = StepTimeline(Step(content: content, countdowns: countdowns))
         follow(content, at: StepTimeline<Step>.before)
@@ -188,6 +190,8 @@ struct ContentTrack: Sendable {
             let fraction = next.timing?.value(after: (end - start).inSeconds) ?? 1
             current = Element.interpolated(from: current, to: next.element, fraction, in: theme)
         }
-        return current == track.values[time].element ? nil : current
+        if current == track.values[time].element { return nil }
+        if isReduced { current?.reactions.origin = nil }
+        return current
     }
 }

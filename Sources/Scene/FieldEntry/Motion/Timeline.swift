@@ -45,7 +45,7 @@ package struct Timeline: Sendable {
             guard let state = session.machines[spec.id]?.input.card else { continue }
             tracks[spec.id] = CardTrack(spec, state: state, isReduced: isReduced)
         }
-        content = session.content.map { ContentTrack($0, in: scene) }
+        content = session.content.map { ContentTrack($0, in: scene, isReduced: isReduced) }
     }
 
     /// Records the values of a session after an event.

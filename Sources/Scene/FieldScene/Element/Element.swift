@@ -342,7 +342,8 @@ extension Element {
     /// An element between two elements of the same kind. Colours, opacities and lengths are interpolated; all other
     /// values are those of the second element.
     ///
-    /// An element that appears or disappears fades. While it disappears, it keeps its space.
+    /// An element that appears or disappears fades, or moves from or to its `origin`. While it disappears, it keeps its
+    /// space.
     ///
     /// - Parameters:
     ///   - from: The element at progress 0; nil if it was not visible.
@@ -357,7 +358,7 @@ extension Element {
         if let from, let to { element = from.interpolated(to: to, mix) }
         let presence = mix.numbers(from?.reactions.presence ?? 0, to?.reactions.presence ?? 0)
         if presence <= 0, to == nil { return nil }
-        element.reactions.presence = min(max(presence, 0), 1)
+        element.reactions.presence = presence
         return element
     }
 

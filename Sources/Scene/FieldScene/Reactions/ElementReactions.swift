@@ -9,6 +9,7 @@ package struct ElementReactions: Hashable, Sendable {
         var field: Located<String>?
         var styles: [ElementState: ElementPatch] = [:]
         var change: Timing?
+        var origin: Pose?
         var presence = 1.0
     }
 
@@ -49,10 +50,23 @@ package struct ElementReactions: Hashable, Sendable {
         set { values.change = newValue }
     }
 
-    /// The progress of the element's appearance, from 0 (not visible) to 1. It is less than 1 only during a transition.
+    /// The pose that the element comes from when it appears, and goes to when it disappears; nil for a fade.
+    package var origin: Pose? {
+        get { values.origin }
+        set { values.origin = newValue }
+    }
+
+    /// The progress of the element's appearance, from 0 (not visible) to 1. It is 1 except during a transition, and greater
+    /// than 1 while a spring overshoots.
     package var presence: Double {
         get { if case .some(let values) = storage { values.presence } else { 1 } }
         set { values.presence = newValue }
+    }
+
+    /// The pose of the element while it appears or disappears; nil at rest.
+    package var appearance: Pose? {
+        let presence = presence
+        return presence == 1 ? nil : (origin ?? Entrance.fade.from).interpolated(to: .rest, presence)
     }
 
     /// Whether the element can change or disappear without a `set` event.
@@ -97,6 +111,16 @@ package struct ElementReactions: Hashable, Sendable {
                 "the transition of the element in animations", example: "{ change: 200ms }",
                 also: ["transition", "animation"]
             ) { walk in
+                let pose = walk.key(
+                    "from", .mapping(Pose.table), as: "`{ x, y, scale, opacity, turn }`", initial: "`{ opacity: 0 }`",
+                    "the [pose](#pose-x) that the element comes from when it appears, and goes to when it disappears, as a"
+                        + " sheet with `{ y: 100% }`",
+                    example: "{ y: 100% }", also: ["enter", "start", "initial"])
+                if let pose {
+                    var from = Pose.rest
+                    pose.mapping(Pose.table) { from.keys($0) }
+                    (origin, change) = (from, .style)
+                }
                 walk.value(
                     "change", &change, .timing(.style).orNone, as: "time, `{ duration, curve }` or `none`",
                     "the transition in animations when the element appears, disappears or changes",
