@@ -17,22 +17,20 @@ How close are Fieldproof's images to a browser's? `make fidelity` draws {count} 
 | baseline of text | the same row of pixels |
 | horizontal position of text | {ink_bound} pixels |
 
-A scene beyond its bound is accepted and marked *nearer* if Fieldproof's image is nearer to the reference than Chromium's. The
-reference is what both programs approximate: the page drawn by Chromium at 8 times the scale and reduced by a box filter. The
-reference of a shadow is calculated with an exact Gaussian.
+A scene beyond its bound is accepted and marked *nearer* if Fieldproof's image is nearer to the reference than Chromium's: the page drawn by
+Chromium at 8 times the scale and reduced by a box filter, or a shadow with an exact Gaussian.
 
 ## Features
 
-Differences are in levels, from 0 to 255, of the red, green and blue channels. *Mean* is the mean of a feature's scenes, *worst* the
-largest mean of one scene, and *largest* the largest difference of one channel of one pixel. *Software* is the mean difference from
-Chromium's software rasterizer, which headless Chromium uses if it finds no GPU.
+Differences are in levels, from 0 to 255, of the red, green and blue channels. *Mean* is the mean of a feature's scenes, *worst* the largest
+mean of one scene, and *largest* the largest difference of one channel of one pixel.
 
 {features}
 
 ## Text
 
-Differences are in device pixels. *Baseline* is measured at glyphs without descenders, and is positive if ours is lower. *Ink* is
-measured at the centroids of glyphs, and is positive if ours is further to the right.
+Differences are in device pixels. *Baseline* is positive if ours is lower, and *ink*, measured at the centroids of glyphs, if ours is
+further to the right.
 
 {texts}
 
@@ -49,55 +47,48 @@ In these states, the original draws what a cell cannot express. Boxes and glyphs
 
 {stated}
 
-[Presets](presets.md) names the originals. The pages of `joined` and `keycaps` are derived from class names, those of the others from
-the variables and rules that the components document. `tabler` has the focus ring of form controls, `material` the baseline schemes,
-and `stripe` the rules of the Appearance API. The pages of `shadcn-vega` and those after it
-have the colours and lengths of the style sheets that `fieldproof presets NAME` names, in the notation of the sources, so that a
-wrong conversion is a difference. `fidelity.py --verbose` prints the numbers of each state.
+[Presets](presets.md) names the originals. The pages of `joined` and `keycaps` are derived from class names, those of the others from the
+variables and rules that the components document. `tabler` has the focus ring of form controls in place of the slots' own, `material` the
+baseline schemes, and `stripe` the rules of the Appearance API. From `shadcn-vega` on, pages have the colours and lengths of the style
+sheets that `fieldproof presets NAME` names, in the notation of the sources. `fidelity.py --verbose` prints the numbers of each state.
 
 ## What is compared
 
-- Each scene in `Scripts/oracles/fidelity/` consists of a scene file and a page that describes the same image in CSS.
-- Both programs draw at 1, 1.5, 2 or 3 device pixels per point. Chromium lays out in device pixels
-  (`--force-device-scale-factor`), and draws with its GPU rasterizer, which SwiftShader executes.
-- Means cover the pixels close to a shape with its ring and shadow, or to the row of cells of a preset.
-- Both programs draw Inter, unhinted and with greyscale antialiasing.
+Each scene in `Scripts/oracles/fidelity/` consists of a scene file and a page that describes the same image in CSS. Both programs draw it at
+1, 1.5, 2 or 3 device pixels per point, with Inter, unhinted and with greyscale antialiasing. Chromium draws with its GPU rasterizer, which
+SwiftShader executes. Means cover the pixels close to a shape with its ring and shadow, or to the row of cells of a preset.
 
 ## What differs, and why
 
-- **Curves.** The programs estimate the coverage of edge pixels differently. The largest differences are single pixels of round
-  corners.
+- **Curves.** The programs estimate the coverage of edge pixels differently, most at single pixels of round corners.
 - **Shadows.** Skia approximates most blurs by three box filters, which makes a shadow up to 9 % narrower than the Gaussian of CSS.
-- **Glyphs.** Chromium rounds the position of each glyph to a quarter of a device pixel, which moves it by up to 0.17 pixels, and
-  raises the contrast of small text. Fieldproof keeps the exact position and coverage.
-- **Borders at fractional scales.** At the scale 1.5, a browser rounds a border of one point to one device pixel before it centres
-  what is inside. Fieldproof rounds last. So the glyphs of `joined` cells that have a border on one side only are up to 0.25 pixels
-  further left.
-- **Rounding.** Colours are stored with 8 bits, so a blend may be one level higher or lower. The software rasterizer rounds down.
-- **Text of inputs.** Chromium draws text in an input with a height up to one device pixel lower than in a block, and makes an input of
-  one character as wide as the bounding box of its font. The pages of `chakra` and `base-ui` have blocks, and that of `ant-design`
-  inputs of the width in Roboto.
-- **What a cell cannot express.** Letter spacings of `heroui` and `vuetify` are left out. Selected text is not drawn, and native cursors
-  are bars.
+- **Glyphs.** Chromium rounds the position of each glyph to a quarter of a device pixel, and raises the contrast of small text. Fieldproof
+  keeps the exact position and coverage.
+- **Borders at fractional scales.** At the scale 1.5, a browser rounds a border of one point to one device pixel before it centres what is
+  inside. Fieldproof rounds last. So the glyphs of `joined` cells that have a border on one side only are up to 0.25 pixels further left.
+- **Rounding.** Colours are stored with 8 bits, so a blend may be one level higher or lower.
+- **Text of inputs.** Chromium draws text in an input up to one device pixel lower than in a block, and makes an input of one character as
+  wide as the bounding box of its font. The pages of `chakra` and `base-ui` have blocks, and that of `ant-design` inputs of the width in
+  Roboto.
+- **What a cell cannot express.** Letter spacings of `heroui` and `vuetify` are left out. Selected text is not drawn, and native cursors are
+  bars.
 - **Fonts.** daisyUI's digits have the system's monospaced font; preset and page have Inter in boxes of the same width.
 - **Circles in `passcode-material`.** The page has round boxes in place of the source's paths, and not the shapes that a new digit
   shows before its disc.
 - **Native originals.** `Scripts/oracles/native.py` compares `material` with four goldens of Amplify UI for Android, whose inputs are
-  Compose's outlined text fields: `match` finds no difference in 21 or 22 values each. Some 30 other repositories with screenshot tests were
-  searched, and show no original of a preset: Compose's and Flutter's own goldens are not on GitHub, and those of Element X are in Git LFS.
-- **Sources that are not public.** Apple publishes neither a source nor measures of its passcode screen, also not for iOS 26. So
-  `passcode-element` is compared with its values only, and `passcode` and `ios` with nothing. Stripe publishes no style sheet, and documents
-  the variables of its current themes without their values: the page of `stripe` has the rules of the documentation.
+  Compose's outlined text fields. The scene takes size, place and colours from the golden, and leaves out the ring that the preset adds to
+  errors; `match` finds no difference in the radius and the widths of the outlines. No public goldens of other originals were found.
+- **Sources that are not public.** Apple publishes neither a source nor measures of its passcode screen. So `passcode-element` is compared
+  with its values only, and `passcode` and `ios` with nothing. Stripe publishes no style sheet, and documents the variables of its themes
+  without their values: the page of `stripe` has the rules of the documentation.
 - **Styles that originals do not define.** Successes of the presets after `stripe`, except those of `bootstrap`, and the errors of `base-ui`
   and of the passcodes are not compared. The page uses the styles of the preset for errors in `keycaps`, errors and successes in
   `tabler`, success in `material` and `stripe`, the rings of errors and successes in `material`, and disabled fields, placeholders
   and the widths of inputs in `stripe`. The mark of the brand in `stripe` is not compared.
-- **Text in `stripe`.** Its glyphs are compared one by one, and its lines are not part of the mean. With them, the mean is up to 0.9
-  levels.
-- **Rings in `stripe`.** The original draws shadows above the ring. The preset and the page draw the ring on top. Otherwise, the means
-  would be up to 0.51 levels.
-- **The border of an active, invalid slot in `bootstrap`.** The focus ring of the original covers the border. In the preset, the
-  border has the colour of the error.
+- **`stripe`.** Its glyphs are compared one by one, and its lines are not part of the mean. The original draws shadows above the ring; the
+  preset and the page draw the ring on top.
+- **`bootstrap`.** The focus ring of the original covers the border of an active, invalid slot. In the preset, the border has the colour of
+  the error.
 """
 
 

@@ -98,16 +98,15 @@ class Feature:
         return [
             self.name, str(len(self.results)), f"{mean([result.mean for result in self.results]):.3f}",
             f"{max(result.mean for result in self.results):.3f}", f"{max(result.largest for result in self.results):.0f}",
-            f"{mean([result.software for result in self.results]):.3f}",
             *(f"{mean([each[side] for each in references]):.3f}" if references else "" for side in (0, 1)),
             "yes" if met == len(self.results) else f"**{met} of {len(self.results)}**",
         ]
 
 
-FEATURES = ["feature", "scenes", "mean", "worst", "largest", "software", "ours to reference", "Chromium to reference", "met"]
+FEATURES = ["feature", "scenes", "mean", "worst", "largest", "ours to reference", "Chromium to reference", "met"]
 TEXTS = ["scene", "scale", "baseline", "ink to Chromium", "ours to reference", "Chromium to reference", "met"]
 STATED_COLUMNS = ["preset", "state", "boxes", "glyphs", "mean", "what the original has"]
-PRESET_COLUMNS = ["preset", "states", "boxes", "glyphs", "mean", "worst", "largest", "software", "match", "met"]
+PRESET_COLUMNS = ["preset", "states", "boxes", "glyphs", "mean", "worst", "largest", "match", "met"]
 
 
 def mean(values: list[float]) -> float:
@@ -181,7 +180,8 @@ def plain_table(header: list[str], rows: list[list[str]]) -> str:
 
 
 def markdown_table(header: list[str], rows: list[list[str]]) -> str:
-    return "\n".join("| " + " | ".join(line) + " |" for line in [header, ["---"] * len(header), *rows])
+    head, *lines = ("| " + " | ".join(line) + " |" for line in [header, *rows])
+    return "\n".join([head, "|" + "---|" * len(header), *lines])
 
 
 def scene_lines(results: list[Result]) -> list[str]:
