@@ -329,7 +329,7 @@ let package = Package(
                         "FieldLayout", "FieldShaping",
                         "FieldRaster", "FieldFiles", "FieldVector", "FieldRendering", "FieldRuns", "FieldAudit",
                     ]),
-                // From the keys in `FieldScene`: the JSON Schema, `explain`, the tables of `Docs/scenes.md`.
+                // From the keys in `FieldScene`: the JSON Schema, `explain`, the lists of `Docs/scenes.md`.
                 module("FieldReference", ["FieldScene", "FieldFiles"]),
                 tests(
                     "FieldAuditTests",

@@ -6,7 +6,7 @@ extension KeyTable {
 }
 
 extension KeyEntry {
-    /// The name of the key's row in `Docs/scenes.md`.
+    /// The anchor of the key in `Docs/scenes.md`.
     package var anchor: String { "\(table.anchor)-\(name)" }
 
     /// A scene that demonstrates the key, as YAML in braces.

@@ -1,17 +1,17 @@
 import FieldScene
 
-/// The tables of keys in the documents, generated from the vocabulary.
+/// The lists of keys in the documents, generated from the vocabulary.
 ///
-/// A comment above a table refers to one or more kinds of mappings. The first cell of the table is kept:
+/// A comment above a list refers to one or more kinds of mappings. A line between them is kept:
 ///
 ///     <!-- keys: pose keyframe-pose -->
-///     | key of a pose | type (default) | meaning |
+///     Keys of a pose:
 ///
-/// Each key has one row. A mapping that no comment refers to has its rows below the first key that has it as its value
-/// (`separator.width`). In other rows, the word *mapping* links to the keys of the mapping. Keys with the same
-/// description share a row.
+/// Each key has one item. A mapping that no comment refers to has its items below the first key that has it as its value
+/// (`separator.width`). In other items, the word *mapping* links to the keys of the mapping. Keys with the same
+/// description share an item.
 package enum KeyReference {
-    /// A document with all of its tables generated again.
+    /// A document with all of its lists generated again.
     ///
     /// - Parameter document: The document, in Markdown.
     /// - Throws: `UnknownTable` if a comment refers to an unknown kind of mapping.
@@ -22,34 +22,29 @@ package enum KeyReference {
         var output: [String] = []
         var isInside = false
         for (index, line) in lines.enumerated() {
-            // A table ends at an empty line.
+            // A list ends at an empty line.
             if line.isEmpty { isInside = false }
             if isInside { continue }
             output.append(String(line))
             if kinds[index].isEmpty { continue }
             isInside = true
-            output += table(title: title(below: index, in: lines), rows.rows(of: kinds[index]))
+            output += title(below: index, in: lines) + rows.rows(of: kinds[index]).map(item)
         }
         return output.joined(separator: "\n")
     }
 
-    /// The lines of a table. Defaults are in parentheses after the types.
-    private static func table(title: String, _ rows: [KeyRows.Row]) -> [String] {
-        let hasDefaults = rows.contains { !$0.initial.isEmpty }
-        return ["| \(title) | type\(hasDefaults ? " (default)" : "") | meaning |", "|---|---|---|"]
-            + rows.map { row in
-                let initial = row.initial.isEmpty ? "" : " (\(row.initial))"
-                return "| \(row.keys.joined(separator: ", ")) | \(row.type)\(initial) | \(row.meaning) |"
-            }
+    /// An item: the keys, their type with the default in parentheses, and their meaning.
+    private static func item(_ row: KeyRows.Row) -> String {
+        let initial = row.initial.isEmpty ? "" : " (\(row.initial))"
+        return "- \(row.keys.joined(separator: ", ")): \(row.type)\(initial). \(row.meaning.sentence)"
     }
 
-    /// The first cell of the table below a comment; `key` if there is no table yet.
-    private static func title(below index: Int, in lines: [Substring]) -> String {
-        let header = lines.dropFirst(index + 1).first ?? ""
-        return header.split(separator: "|").first?.trimmed ?? "key"
+    /// The line between a comment and its list; empty if there is none.
+    private static func title(below index: Int, in lines: [Substring]) -> [String] {
+        lines.dropFirst(index + 1).prefix(1).filter { !$0.isEmpty && !$0.hasPrefix("- ") }.map(String.init)
     }
 
-    /// The kinds of mappings that a comment above a table refers to; empty for another line.
+    /// The kinds of mappings that a comment above a list refers to; empty for another line.
     private static func tables(in line: Substring) throws(UnknownTable) -> [KeyTable] {
         guard line.hasPrefix("<!-- keys: "), line.hasSuffix(" -->") else { return [] }
         return try line.dropFirst(11).dropLast(4).split(separator: " ").map { name throws(UnknownTable) in

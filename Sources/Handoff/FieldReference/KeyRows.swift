@@ -1,13 +1,13 @@
 import FieldScene
 
-/// The rows of keys in the tables of a document.
+/// The rows of keys in the lists of a document.
 struct KeyRows {
     /// The mappings whose keys have rows.
     private var listed: Set<KeyTable>
 
     /// Creates the rows of a document.
     ///
-    /// - Parameter listed: The mappings that have tables of their own.
+    /// - Parameter listed: The mappings that have lists of their own.
     init(listed: Set<KeyTable>) { self.listed = listed }
 
     /// A row: one key, or several with the same description.
@@ -30,7 +30,7 @@ struct KeyRows {
         }
     }
 
-    /// The rows of mappings that share a table, with those of the mappings in them that have no rows yet. A key with
+    /// The rows of mappings that share a list, with those of the mappings in them that have no rows yet. A key with
     /// the same meaning in several of the mappings has one row.
     mutating func rows(of tables: [KeyTable]) -> [Row] {
         var rows: [Row] = []
@@ -47,7 +47,7 @@ struct KeyRows {
     /// The rows of a mapping.
     ///
     /// - Parameters:
-    ///   - prefix: The path of the mapping in the table, with a full stop: `separator.`.
+    ///   - prefix: The path of the mapping in the list, with a full stop: `separator.`.
     ///   - anchors: The anchors of keys without a row. They are added to the first row.
     private mutating func rows(of table: KeyTable, prefix: String, anchors: String) -> [Row] {
         var rows: [Row] = []

@@ -1,8 +1,8 @@
 /// The keys of one kind of mapping in a scene, such as `rule`.
 ///
 /// The decoder can read only these keys, and everything that explains scenes is generated from their descriptions: the
-/// JSON Schema, `fieldproof explain`, suggestions, and the tables of `Docs/scenes.md`. The keys themselves are declared
-/// beside the values that they set, by a method that declares them to a ``KeyWalk``.
+/// JSON Schema, `fieldproof explain`, suggestions, and the lists of keys in `Docs/scenes.md`. The keys are declared beside the values that they set, by a
+/// method that declares them to a ``KeyWalk``.
 ///
 /// The keys are described only on demand, so the tables do not slow down the start of the program.
 package struct KeyTable: Sendable, Hashable {
@@ -32,8 +32,7 @@ package struct KeyTable: Sendable, Hashable {
     package let alternatives: [String]
     /// Whether the mapping must have at least one key.
     package let needsKey: Bool
-    /// Whether the tables of `Docs/scenes.md` list the keys in the table of the mapping around this one, as in
-    /// `separator.width`.
+    /// Whether `Docs/scenes.md` lists the keys among those of the mapping around this one, as in `separator.width`.
     package private(set) var isInline: Bool
     /// The kind of field that has the mapping, for mappings that both kinds have with keys of their own; nil for others.
     package let fieldKind: FieldKind?
