@@ -9,13 +9,10 @@ PAGE = """# Fidelity
 How close are Fieldproof's images to a browser's? `make fidelity` draws {count} scenes with Fieldproof and with headless
 {browser}, compares them pixel by pixel, and writes this document. Its exit code is 1 if a scene misses its bound:
 
-| subject | bound |
-|---|---|
-| mean difference of a scene's pixels (not of text) | {shape_bound} of 255 levels, for presets {preset_bound} |
-| edges of a preset's boxes | {box_bound} points |
-| glyphs of a preset | {glyph_bound} pixels, at the scale 1.5 {fractional_bound} |
-| baseline of text | the same row of pixels |
-| horizontal position of text | {ink_bound} pixels |
+- mean difference of a scene's pixels (not of text): {shape_bound} of 255 levels, for presets {preset_bound}
+- edges of a preset's boxes: {box_bound} points
+- glyphs of a preset: {glyph_bound} pixels, at the scale 1.5 {fractional_bound}
+- baseline of text: the same row of pixels; horizontal position of text: {ink_bound} pixels
 
 A scene beyond its bound is accepted and marked *nearer* if Fieldproof's image is nearer to the reference than Chromium's: the page drawn by
 Chromium at 8 times the scale and reduced by a box filter, or a shadow with an exact Gaussian.
@@ -67,24 +64,22 @@ SwiftShader executes. Means cover the pixels close to a shape with its ring and 
 - **Borders at fractional scales.** At the scale 1.5, a browser rounds a border of one point to one device pixel before it centres what is
   inside. Fieldproof rounds last. So the glyphs of `joined` cells that have a border on one side only are up to 0.25 pixels further left.
 - **Rounding.** Colours are stored with 8 bits, so a blend may be one level higher or lower.
-- **Text of inputs.** Chromium draws text in an input up to one device pixel lower than in a block, and makes an input of one character as
-  wide as the bounding box of its font. The pages of `chakra` and `base-ui` have blocks, and that of `ant-design` inputs of the width in
-  Roboto.
+- **Text of inputs.** Chromium draws text in an input up to one device pixel lower than in a block, so the pages of `chakra` and `base-ui`
+  have blocks. The inputs of `ant-design` have the width in Roboto.
 - **What a cell cannot express.** Letter spacings of `heroui` and `vuetify` are left out. Selected text is not drawn, and native cursors are
   bars.
 - **Fonts.** daisyUI's digits have the system's monospaced font; preset and page have Inter in boxes of the same width.
-- **Circles in `passcode-material`.** The page has round boxes in place of the source's paths, and not the shapes that a new digit
-  shows before its disc.
+- **Circles in `passcode-material`.** The page has round boxes in place of paths, and not what a new digit shows before its disc.
 - **Native originals.** `Scripts/oracles/native.py` compares `material` with four goldens of Amplify UI for Android, whose inputs are
-  Compose's outlined text fields. The scene takes size, place and colours from the golden, and leaves out the ring that the preset adds to
-  errors; `match` finds no difference in the radius and the widths of the outlines. No public goldens of other originals were found.
+  Compose's outlined text fields. With the size, place and colours of the golden, and without the ring that the preset adds to errors,
+  `match` finds no difference in the radius and the widths of the outlines.
 - **Sources that are not public.** Apple publishes neither a source nor measures of its passcode screen. So `passcode-element` is compared
   with its values only, and `passcode` and `ios` with nothing. Stripe publishes no style sheet, and documents the variables of its themes
   without their values: the page of `stripe` has the rules of the documentation.
 - **Styles that originals do not define.** Successes of the presets after `stripe`, except those of `bootstrap`, and the errors of `base-ui`
-  and of the passcodes are not compared. The page uses the styles of the preset for errors in `keycaps`, errors and successes in
-  `tabler`, success in `material` and `stripe`, the rings of errors and successes in `material`, and disabled fields, placeholders
-  and the widths of inputs in `stripe`. The mark of the brand in `stripe` is not compared.
+  and of the passcodes are not compared. The page has the styles of the preset for errors in `keycaps`; errors and successes in `tabler`;
+  successes and rings in `material`; and successes, disabled fields, placeholders and the widths of inputs in `stripe`, whose mark of the
+  brand is not compared.
 - **`stripe`.** Its glyphs are compared one by one, and its lines are not part of the mean. The original draws shadows above the ring; the
   preset and the page draw the ring on top.
 - **`bootstrap`.** The focus ring of the original covers the border of an active, invalid slot. In the preset, the border has the colour of

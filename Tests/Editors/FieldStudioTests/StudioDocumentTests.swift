@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func rowsAreUnique() {
-        #expect(tables.count >= 7)
+        #expect(tables.count >= 4)
         for table in tables {
             let names = table.rows.compactMap(\.first)
             #expect(Set(names).count == names.count, "\(table.head): \(names)")

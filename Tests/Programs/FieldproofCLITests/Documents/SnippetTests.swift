@@ -107,7 +107,7 @@ import Testing
 
     @Test func parsesBlocksAndNotes() throws {
         let blocks = try Document("Docs/first-proof.md").blocks
-        #expect(blocks.first?.language == "sh")
+        #expect(blocks.first?.language == "yaml")
         #expect(blocks.contains { $0.note("exit") == "1" })
         #expect(blocks.contains { $0.note("file") == "otp.yaml" && $0.text.contains("states:") })
     }
