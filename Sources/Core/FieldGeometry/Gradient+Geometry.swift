@@ -96,7 +96,8 @@ extension Gradient {
         var result: [(Double, Color)] = []
         result.reserveCapacity(2 * stops.count)
         for (index, (position, color)) in stops.enumerated() {
-            /// The colour next to a neighbour.
+            /// The colour of this stop on the side of another stop, from which a transparent colour takes its red, green and
+            /// blue; nil if there is no such stop.
             func side(_ neighbor: Int) -> Color? {
                 guard stops.indices.contains(neighbor) else { return nil }
                 return color.alpha == 0 ? stops[neighbor].1.opacity(0) : color

@@ -46,7 +46,7 @@ public struct LineBox: Hashable, Sendable {
         return box
     }
 
-    /// The box with the line whose glyphs are drawn.
+    /// The box with the glyphs of the line; nil removes them.
     package func with(_ run: GlyphRun?) -> LineBox {
         var box = self
         box.run = run

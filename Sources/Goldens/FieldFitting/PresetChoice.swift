@@ -18,7 +18,7 @@ struct PresetChoice {
         (self.field, self.size, self.scale) = (field, size, scale)
     }
 
-    /// The keys of the field, after the preset that suits best.
+    /// The best preset, and the keys of the field that differ from it.
     func keys() -> JSON {
         let all = field.keys(preset: nil)
         guard let wanted = paints(all) else { return all }

@@ -8,7 +8,7 @@ struct CanvasInk {
         let y: Int
         /// The pixel, and what it becomes if the drawing is moved by half a pixel to the right, downwards, or both.
         let pixels: SIMD4<UInt32>
-        /// How much it differs from those beside it.
+        /// The largest difference of the pixel from those beside it.
         let weight: Int32
     }
 

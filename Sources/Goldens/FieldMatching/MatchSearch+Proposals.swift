@@ -85,7 +85,8 @@ extension MatchSearch {
             if let best { candidates.append(best) }
         }
         candidates.sort { $0.distance < $1.distance }
-        // Values near the best ones can be better, which changes the order. What is known from before may be nearly right.
+        // Refine the best candidates, because a value near one of them can be better, which changes their order. A value
+        // that was tried in an earlier round may be nearly right.
         for index in candidates.indices.prefix(10) {
             let candidate = tried(candidates[index].parameter, candidates[index].text) ?? candidates[index]
             candidates[index] = refined(candidate)

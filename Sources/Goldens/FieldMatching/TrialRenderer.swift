@@ -105,7 +105,7 @@ final class TrialRenderer {
         return sum + Int64(abs(height - rows.count) * rasterizer.image.width) * Self.missingPixel
     }
 
-    /// The distance of a pixel of a row that only one of both has.
+    /// The distance that a pixel counts in a row that only one of the two images has.
     private static let missingPixel: Int64 = 12
 
     private func measure(_ range: Range<Int>) {

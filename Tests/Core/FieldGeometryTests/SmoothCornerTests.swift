@@ -23,7 +23,7 @@ import Testing
     /// from the top edge and 10 - 10 · cos 63° = 5.4601 from the right one. The tangents of the cubic meet 10 · tan 13.5° =
     /// 2.4008 before its end, on the top edge at 7.5992, and the first control point is in the middle of what is between two
     /// thirds of the rest: 16 - 2/3 · (16 - 7.5992) = 10.3995.
-    @Test func cornerOfFigmaWithSixtyPercent() throws {
+    @Test func cornerWithSixtyPercentOfSmoothingIsThatOfFigma() throws {
         let path = Path.rounded(Rect(x: 0, y: 0, width: 200, height: 100), corners: corners(10, 0.6))
         #expect(path.elements.count == 2 + 4 * 4)
         guard case .move(let start) = path.elements[0], case .line(let line) = path.elements[1],

@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func framesThatAreNotRecoloringsAreEncodedWithoutProbes() throws {
+    @Test func framesThatDifferInMoreThanAFadeAreEncodedWithoutProbes() throws {
         var generator = TestImages.Generator(state: 3)
         let fade = Fade(width: 50, height: 20, colors: 2, shares: 1, &generator)
         let encoder = PNGEncoder()

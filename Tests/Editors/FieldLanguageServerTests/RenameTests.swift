@@ -98,7 +98,7 @@ import Testing
                 + "matrix: { code.length: [3, 4], high: { yes: { code.height: 60 }, no: { theme: dark } } }\n", "pin",
             "content: { stack: { children: [{ field: { id: pin, length: 3 } }] } }\n"
                 + "matrix: { pin.length: [3, 4], high: { yes: { pin.height: 60 }, no: { theme: dark } } }\n"),
-        // An id can contain dots, and one that is a key of the scene begins no path.
+        // An id can contain dots. At the beginning of a path, a key of the scene is never an id.
         Case(
             "content: { stack: { children: [{ field: { id: ¦co.de, length: 3 } }] } }\nmatrix: { co.de.length: [3, 4] }\n",
             "pin",

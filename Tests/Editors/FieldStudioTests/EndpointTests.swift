@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test func scenesListsPicturesWithDigests() async throws {
+    @Test func listOfScenesContainsPicturesWithDigests() async throws {
         let bench = try Bench()
         defer { bench.remove() }
         let text = Bench.scene([("a", "1"), ("b", "")])

@@ -93,7 +93,7 @@ import Testing
         let pictures = await bench.pictures()
         #expect(Set(pictures.keys) == ["otp/old"])
         let before = try bench.files()
-        // A limit leaves no orphan.
+        // A pattern accepts snapshots only, and no orphans.
         #expect(await bench.accept(pictures, [("pattern", .text("*"))]).1.isEmpty)
         #expect(await bench.reject(pictures, "why?").0 == 422)
         let (status, outcomes) = await bench.accept(pictures)

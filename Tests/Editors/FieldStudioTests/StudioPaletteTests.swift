@@ -107,7 +107,7 @@ struct StudioPaletteTests {
         #expect(facts.rulers)
         // The focus goes back to where it was.
         #expect(facts.focus == ["demo/empty.theme-light", "demo/empty.theme-light", "filter"])
-        // What was used last comes first.
+        // The command that was used last comes first.
         #expect(facts.first == "Rulers")
         #expect(facts.roles.isEmpty)
         #expect(facts.controls > facts.rows)

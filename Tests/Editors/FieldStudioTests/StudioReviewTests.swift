@@ -132,7 +132,7 @@ struct StudioReviewTests {
         }
     }
 
-    /// The pictures with a text, in the order of the scene: its states, for each width.
+    /// The pictures that show a text, in the order of the scene: both states at one width, then at the other.
     private static let names =
         ["one", "two"].map { "demo/\($0).width-160" } + ["one", "two"].map { "demo/\($0).width-170" }
     private static let color = "field.label.color #112233 → #AA2233, line 3"
@@ -209,7 +209,7 @@ struct StudioReviewTests {
 
     private func expectCauses(_ keys: Keys) {
         #expect(Set(keys.bothGroups) == ["\(Self.color) 2 pictures", "states.two.text 12 → 88, line 7 2 pictures"])
-        // Both pictures with the other character also have the colour.
+        // The changed character accepts no picture, because both pictures with it also have the changed colour.
         #expect(keys.causes == [2, "Accept cause (0) c"])
         #expect(keys.causeIsColor)
         #expect(keys.cause.first == .text("Accepted 2 pictures. \(Self.names[1])"))

@@ -160,13 +160,13 @@ struct StudioTextTests {
 
     private func expectMerging(_ merging: Facts.Merging) {
         #expect(merging.merged == [true, true] && merging.cursor)
-        // What was typed is taken back, what the other program has written is not.
+        // Undo removes what was typed, and keeps what the other program has written.
         #expect(merging.kept)
         #expect(merging.shown == ["length: 4 # a", "length: 4 # b", "from line 9"])
         #expect(merging.afterReload == "length: 4 # a" && merging.isKeptAfterReload)
         #expect(merging.typedOn == "length: 4 # a!" && merging.isUnwritten)
         #expect(merging.keptMine && merging.focus == "text-area")
-        // Keeping one's own text is a step that can be taken back.
+        // The choice of one's own text can be undone.
         #expect(merging.takenBack)
         #expect(merging.took == [true, true])
     }

@@ -176,7 +176,7 @@ struct StudioTimeTests {
         #expect(facts.ranging.range == "Range 5–15")
         #expect(facts.ranging.moved == "Range 6–13")
         #expect(facts.ranging.handles == ["frame 6, 0.300 s", "frame 13, 0.650 s"])
-        // Home and End lead to the range, and then to the animation.
+        // Home and End go to the ends of the range, and if pressed again to those of the animation.
         #expect(facts.ranging.ends == [6, 13, 23, 6, 0])
 
         let skinning = facts.skinning

@@ -84,7 +84,7 @@ import Testing
                 "3:40: error: unknown state or snapshot 'otp/done' in 'files'; known states: typing, error",
             ]
         ),
-        // A scene of scale 1 has no snapshot with another one.
+        // A scene with the scale 1 has no snapshot at the scale 2.
         (
             states + "screenshots: { files: { typing@2x: a.png } }",
             ["3:25: error: unknown state or snapshot 'typing@2x' in 'files'; did you mean 'typing'?"]

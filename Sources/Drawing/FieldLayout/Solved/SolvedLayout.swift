@@ -103,7 +103,7 @@ extension SolvedLayout {
     package struct StrayingPart: Hashable, Sendable {
         /// The id of the part.
         package var id: String
-        /// The id of its field or card.
+        /// The id of the field or the card that contains the part.
         package var input: String
         /// The distance by which the part extends beyond the canvas, in points.
         package var distance: Double

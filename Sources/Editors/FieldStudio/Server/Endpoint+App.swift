@@ -79,7 +79,7 @@ extension Endpoint {
         summary: "Compares a picture with a screenshot, until the scene's own screenshot changes.",
         parameters: [.scene, .picture, nameParameter], takesImage: true,
         responses: [
-            .json("Nothing. What is found follows by '/api/events'."), .error(400, "A parameter is missing."),
+            .json("Nothing. The result follows by '/api/events'."), .error(400, "A parameter is missing."),
             .error(404, "There is no such picture."), .error(409, "The body is no image that can be read."),
         ]
     ) { studio, call async throws(Answer) in

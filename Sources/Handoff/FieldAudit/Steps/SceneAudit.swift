@@ -49,7 +49,8 @@ package final class SceneAudit {
         return true
     }
 
-    /// Runs the next rule on a snapshot, or on its next element; returns false if there is none.
+    /// Takes one step: runs a rule on a snapshot or on one of its elements, or solves the next snapshot. Returns false after
+    /// the last snapshot.
     private func auditPicture() -> Bool {
         if let picture, rule < rules.count {
             defer { _ = renderer.takeWarnings() }

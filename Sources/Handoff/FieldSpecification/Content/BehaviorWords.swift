@@ -4,7 +4,7 @@ import FieldScene
 struct BehaviorWords {
     /// The field.
     let field: FieldSpec
-    /// The name of the snapshot to whose number of cells the sentences refer.
+    /// The name of the snapshot whose number of cells the sentences contain.
     let picture: String
 
     /// The sentences, each with the aspect that it is about.

@@ -183,7 +183,7 @@ package struct ReferenceErrors: Error, Hashable {
     var errors: [ReferenceError]
 }
 
-/// How the texts of a scene are read.
+/// Whether braces in the texts of a scene refer to strings, and to which.
 enum DisplayStrings: Hashable, Sendable {
     /// The scene has no `strings`. Braces are characters.
     case literal
