@@ -52,7 +52,9 @@ struct DrawingRequest {
             let snapshot = try proof.snapshotList().first(where: { $0.name == name })
         {
             guard settings.isEmpty else {
-                throw SceneError(at: .start(of: file.path), "'\(name)' is a snapshot, whose values are in its name")
+                throw SceneError(
+                    at: .start(of: file.path),
+                    "'\(name)' is the name of a snapshot, which already contains the values of the matrix")
             }
             (variant, state, scale) = (snapshot.variant, snapshot.title, scale ?? snapshot.scale)
         }

@@ -125,7 +125,7 @@ import Testing
         #expect(text(session, at: "typing").contains("![typing](data:image/png;base64,"))
     }
 
-    @Test func outsideOfKeysAndValuesIsNothing() {
+    @Test func commentsHaveNoHover() {
         let session = Session("field: { preset: soft }   # a comment¦\n")
         #expect(session.ask("textDocument/hover").compact == "null")
     }

@@ -127,8 +127,8 @@ import Testing
         _ = ValueEdit(setting: .literal("1"), at: path, in: Array(text.utf8))
     }
 
-    /// What is there already is not replaced.
-    @Test func addsNothingToAValue() {
+    /// An edit that adds a value replaces none.
+    @Test func cannotAddWhereAValueIs() {
         let text = Array("a: { b: 1 }\nc: text\n".utf8)
         for path in [["a", "b"], ["a"], ["c", "d"]] {
             #expect(ValueEdit(adding: .object([]), at: path, in: text) == nil)

@@ -39,7 +39,7 @@ import Testing
         #expect(Self.check.allows(Self.credentials { $0.fetchSite = site }) == isAllowed)
     }
 
-    @Test func tokenComesInTwoWays() {
+    @Test func acceptsTheTokenInTheHeaderAndInTheQuery() {
         let token = Self.token.text
         let wrong = String(token.reversed()) + "0"
         let none = Self.credentials { $0.token = nil }

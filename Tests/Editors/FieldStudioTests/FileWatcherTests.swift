@@ -36,7 +36,7 @@ import Testing
         #expect(changes.files == [bench.path("a")])
     }
 
-    @Test(arguments: [false, true]) func linking(polls: Bool) throws {
+    @Test(arguments: [false, true]) func newLinksAreChangedFiles(polls: Bool) throws {
         let (bench, changes) = try changes(polls: polls) { symlink("a", $0.path("link")) }
         #expect(changes.files == [bench.path("link")])
     }

@@ -48,7 +48,7 @@ extension Endpoint {
         ],
         isWriting: true,
         responses: [
-            .json("The new text.", textSchema), .error(400, "The body is not as it should be."),
+            .json("The new text.", textSchema), .error(400, "The body does not have the described form."),
             .error(404, "There is no such picture, or it has no screenshot."),
             .error(409, "The comparison has no such value any more, or another program has changed the same lines."),
             .error(422, "The scene has no place for a value, or would have errors."),

@@ -102,7 +102,7 @@ extension Endpoint {
         .json(
             "What was done with each picture, and the step that can be undone.",
             Schema.object([("outcomes", Schema.list), ("undo", Schema.optionalObject)])),
-        .error(400, "The body is not as it should be."), .error(404, "A file is not open here."),
+        .error(400, "The body does not have the described form."), .error(404, "A file is not open here."),
         .error(
             409, "A picture or a golden is not what the user has seen, a scene has errors, or there is no such step."),
         .error(422, "A golden without a picture cannot be rejected."), .error(500, "A file cannot be read or written."),

@@ -98,7 +98,7 @@ extension Endpoint {
     ])
     private static let editResponses: [Response] = [
         .json("The text, its digest, and whether edits can be undone and done again.", Schema.object(editMembers)),
-        .error(400, "The body is not as it should be."), .error(404, "The file is not open here."),
+        .error(400, "The body does not have the described form."), .error(404, "The file is not open here."),
         .error(409, "Another program has changed the same lines, or there is no edit."),
         .error(422, "The scene has no place for a value, or would have errors."),
         .error(500, "The file cannot be written."),
