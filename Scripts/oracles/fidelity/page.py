@@ -45,9 +45,9 @@ In these states, the original draws what a cell cannot express. Boxes and glyphs
 {stated}
 
 [Presets](presets.md) names the originals. The pages of `joined` and `keycaps` are derived from class names, those of the others from the
-variables and rules that the components document. `tabler` has the focus ring of form controls in place of the slots' own, `material` the
-baseline schemes, and `stripe` the rules of the Appearance API. From `shadcn-vega` on, pages have the colours and lengths of the style
-sheets that `fieldproof presets NAME` names, in the notation of the sources. `fidelity.py --verbose` prints the numbers of each state.
+variables and rules that the components document: `material` has the baseline schemes, and `stripe` the rules of the Appearance API. The
+pages of `tabler` and from `shadcn-vega` on have the colours and lengths of the style sheets that `fieldproof presets NAME` names, in the
+notation of the sources. `fidelity.py --verbose` prints the numbers of each state.
 
 ## What is compared
 
@@ -82,6 +82,8 @@ SwiftShader executes. Means cover the pixels close to a shape with its ring and 
   brand is not compared.
 - **`stripe`.** Its glyphs are compared one by one, and its lines are not part of the mean. The original draws shadows above the ring; the
   preset and the page draw the ring on top.
+- **`tabler`.** The preset is the component as it was added. Four days later, its ring became an outline on the border, in a colour whose
+  file could not be read at the same commit.
 - **`bootstrap`.** The focus ring of the original covers the border of an active, invalid slot. In the preset, the border has the colour of
   the error.
 """

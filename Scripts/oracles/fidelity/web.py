@@ -49,24 +49,33 @@ class Original:
     gap: int = 8
 
 
+# Tabler's colours, as in its variables.
+BLUE = "oklch(54.6% 0.1724 254.2deg)"
+GRAY = {50: "oklch(98.46% 0.0017 247.84deg)", 200: "oklch(92.76% 0.0058 264.53deg)", 700: "oklch(37.29% 0.0306 259.73deg)",
+        800: "oklch(27.81% 0.0296 256.85deg)", 900: "oklch(21.01% 0.0318 264.66deg)"}
+
+
+def part(color: str, percentage: float) -> str:
+    """A part of the opacity of a colour, as `color-transparent()` of Tabler."""
+    return f"color-mix(in srgb,{color} {percentage:g}%,transparent)"
+
+
 def tabler(slot: Slot) -> str:
-    """`.otp-slot` of Tabler, with the focus ring of `.form-control`. The borders of errors and successes are the preset's."""
-    ring = {"error": "214 57 57", "success": "47 179 68"}.get(slot.status, "6 111 209")
-    border = {"error": slot.pick("#D63939", "#E68888"), "success": slot.pick("#2DAA41", "#82D18F")}.get(
-        slot.status, "#83B7E8" if slot.active else slot.pick("#E5E7EB", "#374151"))
-    color, fill = slot.pick("#1F2937", "#E5E7EB"), slot.pick("#FFFFFF", "#111827")
+    """`.otp-slot` of Tabler. The colours of errors and successes, and the widths of their borders, are the preset's."""
+    status = {"error": slot.pick("#D63939", "#E68888"), "success": slot.pick("#2DAA41", "#82D18F")}.get(slot.status)
+    border = status or (part(BLUE, 25) if slot.active else slot.pick(GRAY[200], GRAY[700]))
+    color, fill = slot.pick(GRAY[700], GRAY[200]), slot.pick("#fff", GRAY[900])
     if slot.status == "disabled":
-        color = slot.pick("rgb(31 41 55/40%)", "rgb(229 231 235/40%)")
-        fill = slot.pick("#F3F4F6", "#111827")
-    shadows = ["0 1px 1px rgb(31 41 55/6%)"]
+        color, fill = part(color, 40), slot.pick(GRAY[50], GRAY[800])
+    shadow = f"0 1px 2px 0 {part(slot.pick('rgba(18,18,23,.4)', '#000'), 12.5)}"
     if slot.active:
-        shadows.insert(0, f"0 0 0 .25rem rgb({ring}/25%)")
+        shadow = f"0 0 0 2px {status or BLUE}" + ("" if status else f",0 0 0 .25rem {part(BLUE, 25)}")
     return (f"color:{color};font:400 .875rem/1.25rem Inter;background:{fill};border-radius:6px;"
-            f"box-shadow:{','.join(shadows)};" + slot.border(border, 2 if slot.status in ("error", "success") else 1))
+            + (f"box-shadow:{shadow};" if slot.active or not status else "") + slot.border(border, 2 if status else 1))
 
 
 def tabler_cursor(slot: Slot) -> str:
-    return f"width:1px;height:1.2em;background:{slot.pick('#1F2937', '#E5E7EB')};"
+    return f"width:1px;height:1.2em;background:{slot.pick(GRAY[700], GRAY[200])};"
 
 
 def material(slot: Slot) -> str:
@@ -88,7 +97,7 @@ def material_cursor(slot: Slot) -> str:
 
 
 ORIGINALS = [
-    Original("tabler", 40, 40, {"light": "#FFFFFF", "dark": "#1F2937"}, tabler, tabler_cursor),
+    Original("tabler", 40, 40, {"light": "#F9FAFB", "dark": "#111827"}, tabler, tabler_cursor),
     Original("material", 48, 56, {"light": "#FEF7FF", "dark": "#141218"}, material, material_cursor, gap=6),
 ]
 

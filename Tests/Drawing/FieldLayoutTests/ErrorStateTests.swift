@@ -33,7 +33,7 @@ import Testing
         Look("joined", "light", border: "#E7000BFF", ring: "#E7000B33", cursor: "#0A0A0AFF"),
         // `.is-invalid` changes the border and the focus ring; the caret has the colour of the text.
         Look("bootstrap", "light", border: "#FA8C8AFF", ring: "#FDA1A0FF", cursor: "#2C2F32FF"),
-        Look("tabler", "light", border: "#D63939FF", ring: "#D6393940", cursor: "#1F2937FF"),
+        Look("tabler", "light", border: "#D63939FF", ring: "#D63939FF", cursor: "#374151FF"),
         // Pinput's themes replace one another, so that the border of the focused one is gone in an error.
         Look("soft", "light", border: nil, ring: nil, cursor: nil),
         Look("squircle", "light", border: "#FF5252FF", ring: nil, cursor: "#17AB90FF"),

@@ -49,7 +49,7 @@ import Testing
         "bootstrap-small light outline success": 1.87, "bootstrap-small dark outline": 2.51,
         "bootstrap-large light outline": 1.63, "bootstrap-large light outline error": 2.29,
         "bootstrap-large light outline success": 1.87, "bootstrap-large dark outline": 2.51,
-        "tabler light outline": 1.24, "tabler dark outline": 1.72,
+        "tabler light outline": 1.18, "tabler dark outline": 1.72,
         // UIKit's fills.
         "ios light outline": 1.15, "ios dark outline": 1.24,
     ]

@@ -71,6 +71,17 @@ import Testing
         }
     }
 
+    /// Otherwise, its values could be of two versions that were never published together.
+    @Test(arguments: Preset.all)
+    func sourcesInOneRepositoryAreOfOneCommit(_ preset: Preset) {
+        var commits: [Substring: Set<Substring>] = [:]
+        for source in preset.sources {
+            let parts = source.split(separator: "/")
+            commits["\(parts[2])/\(parts[3])", default: []].insert(parts[5])
+        }
+        for (repository, found) in commits { #expect(found.count == 1, "\(repository)") }
+    }
+
     @Test(arguments: [
         ("shadcn", "shadcn-nova"), ("shadcn/ui", "shadcn-nova"), ("New-York", "joined"), ("antd", "ant-design"),
         ("nextui", "heroui"), ("pinput", "soft"), ("input-otp", "keycaps"), ("material-3", "material"),

@@ -53,8 +53,8 @@ extension Preset {
         page: "light-dark(#FFFFFF, #1D232A)",
         sources: [
             "https://github.com/saadeghi/daisyui/blob/02623f06264ecb3d37c85fcd479c417b51e842e0/packages/daisyui/src/components/otp.css",
-            "https://github.com/saadeghi/daisyui/blob/6c8b266e01ad0edfd59c38cd6675705ac59149ea/packages/daisyui/src/themes/light.css",
-            "https://github.com/saadeghi/daisyui/blob/1d495ab3267e70da4377420b62863daf8b818662/packages/daisyui/src/themes/dark.css",
+            "https://github.com/saadeghi/daisyui/blob/02623f06264ecb3d37c85fcd479c417b51e842e0/packages/daisyui/src/themes/light.css",
+            "https://github.com/saadeghi/daisyui/blob/02623f06264ecb3d37c85fcd479c417b51e842e0/packages/daisyui/src/themes/dark.css",
         ],
         libraries: ["daisyUI", "daisy"])
 }

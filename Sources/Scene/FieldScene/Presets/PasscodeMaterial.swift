@@ -30,9 +30,9 @@ extension Preset {
         page: "light-dark(#FFFFFF, #141218)",
         platform: .android,
         sources: [
-            "https://github.com/aosp-mirror/platform_frameworks_base/blob/14a7b0a80963cf2cebcf7654c866d32d75ace312/packages/SystemUI/compose/features/src/com/android/systemui/bouncer/ui/composable/PinInputDisplay.kt",
+            "https://github.com/aosp-mirror/platform_frameworks_base/blob/e5c93fd0b8afa389cad0ce6a45744a95aed16d68/packages/SystemUI/compose/features/src/com/android/systemui/bouncer/ui/composable/PinInputDisplay.kt",
             "https://github.com/aosp-mirror/platform_frameworks_base/blob/e5c93fd0b8afa389cad0ce6a45744a95aed16d68/packages/SystemUI/res/drawable/pin_dot_avd.xml",
-            "https://github.com/aosp-mirror/platform_frameworks_base/blob/5bdb738b21fc771103ca6ff6598ccd1c81128d74/packages/SystemUI/res/drawable/pin_dot_delete_avd.xml",
+            "https://github.com/aosp-mirror/platform_frameworks_base/blob/e5c93fd0b8afa389cad0ce6a45744a95aed16d68/packages/SystemUI/res/drawable/pin_dot_delete_avd.xml",
         ],
         libraries: ["keyguard", "Android passcode", "Android PIN", "Android lock screen"])
 }
