@@ -96,13 +96,29 @@ import Testing
         ("ng-bootstrap", "bootstrap"),
         ("@ng-bootstrap/ng-bootstrap", "bootstrap"), ("Ant Design", "ant-design"), ("Base UI", "base-ui"),
         ("@tabler/core", "tabler"), ("New York", "joined"), ("VOtpInput", "vuetify"),
+        // Names that differ by a dot only, and names around that of a library.
+        ("Input.OTP", "ant-design"), ("input.otp", "ant-design"), ("InputOTP", "keycaps"), ("input otp", "keycaps"),
+        ("shadcn input-otp", "shadcn-nova"), ("Chakra UI v3", "chakra"), ("bootstrap.css", "bootstrap"),
+        ("Radix Themes", "shadcn-nova"), ("radix-vue", "shadcn-nova"), ("react-stripe-elements", "stripe"),
+        ("mui-one-time-password-input", "material"), ("vue-input-otp", "keycaps"), ("credit card", "card"),
+        ("iphone", "ios"), ("my-soft", "soft"), ("card-di1", "card-id1"), ("underlin", "underline"),
     ])
     func namesOfLibrariesSuggestAPreset(_ library: String, _ preset: String) {
         let error = #expect(throws: SceneError.self) {
             try solve("field: { preset: \"\(library)\" }\nstates: { a: }")
         }
         let message = error?.diagnostics.first?.message
-        #expect(message?.hasSuffix("; did you mean '\(preset)'?") == true, "\(message ?? "")")
+        #expect(message == "there is no preset '\(library)'; did you mean '\(preset)'?")
+    }
+
+    @Test(arguments: ["teletext", "3", "un-known", "@", ""])
+    func otherNamesListThePresets(_ name: String) {
+        let error = #expect(throws: SceneError.self) {
+            try solve("field: { preset: \(name == "3" ? name : "\"\(name)\"") }\nstates: { a: }")
+        }
+        let message = error?.diagnostics.first?.message ?? ""
+        #expect(message.hasPrefix("'preset' must be one of ant-design, base-ui, bootstrap, "), "\(message)")
+        #expect(!message.contains("did you mean"), "\(message)")
     }
 
     /// Otherwise, one of two presets could not be suggested.

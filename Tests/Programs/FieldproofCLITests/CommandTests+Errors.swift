@@ -20,7 +20,7 @@ extension CommandTests {
     }
 
     @Test(arguments: [
-        ("field: { preset: underlin }", "s.yaml:1:18: error: 'preset' must be one of"),
+        ("field: { preset: underlin }", "s.yaml:1:18: error: there is no preset 'underlin'; did you mean 'underline'?"),
         (
             "field: { preset: underline, lenght: 4 }",
             "s.yaml:1:29: error: unknown key 'lenght' in 'field'; did you mean 'length'?"

@@ -101,7 +101,7 @@ extension DecodingErrorTests {
             "2:25: error: 'fps' must be from 0.001 to 240, not '241'"),
         // Names of values.
         ErrorCase(
-            "field: { preset: basci }", "1:18: error: 'preset' must be one of basic, not 'basci'; did you mean 'basic'?"
+            "field: { preset: basci }", "1:18: error: there is no preset 'basci'; did you mean 'basic'?"
         ),
         ErrorCase(
             "field: {}\ntheme: drak", "2:8: error: 'theme' must be one of light, dark, not 'drak'; did you mean 'dark'?"

@@ -78,8 +78,11 @@ extension ScalarReader {
         guard let name = scalar else { return reject("a preset's name") }
         do throws(SceneError) {
             guard let preset = try context.presets.element(named: name) else {
-                let other = Preset.name(forLibrary: name)
-                return unknownWord(name, among: context.presets.names, nearest: other)
+                let names = context.presets.names
+                guard let other = Preset.suggestion(for: name, among: names) else {
+                    return unknownWord(name, among: names)
+                }
+                return misuse("there is no preset \(node.noun); did you mean '\(other)'?")
             }
             return preset
         } catch {

@@ -80,5 +80,6 @@ extension Preset {
             typing: { number: "482", focused: true }
             back: { number: "4829032190000000", holder: Galvin Li, expiry: "02/20", code: "369", page: 3 }
             """,
-        platform: .ios)
+        platform: .ios,
+        libraries: ["credit card", "payment card"])
 }

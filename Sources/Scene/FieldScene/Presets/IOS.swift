@@ -36,5 +36,5 @@ extension Preset {
                 cursor: { color: "light-dark(#FF383C, #FF4245)" }
             """,
         platform: .ios,
-        libraries: ["UIKit", "SwiftUI", "Apple", "iOS 26", "Liquid Glass"])
+        libraries: ["UIKit", "SwiftUI", "Apple", "iOS 26", "iPhone", "Liquid Glass"])
 }

@@ -42,6 +42,7 @@ extension Preset {
         ],
         libraries: [
             "Material Design", "Material 3", "M3", "MD3", "Android", "Jetpack Compose", "Compose", "Material UI",
-            "MUI", "@mui/material", "mui-otp-input", "@material/web", "Angular Material", "@angular/material",
+            "MUI", "@mui/material", "mui-otp-input", "mui-one-time-password-input", "@material/web",
+            "Angular Material", "@angular/material",
         ])
 }

@@ -71,25 +71,62 @@ package struct Preset: Hashable, Sendable {
     /// The name of the preset that is made after a library or a component: `shadcn-nova` for `shadcn`. Nil if there is
     /// none.
     ///
-    /// Only letters and digits count, so that `Chakra UI` is `chakra-ui`. A package that no preset lists is looked for by
-    /// its scope: `@chakra-ui/pin-input` by `chakra-ui`.
+    /// Only letters and digits count, so that `Chakra UI` is `chakra-ui`. Dots count if a name with the same dots is
+    /// listed: `Input.OTP` is a component of Ant Design, and `input-otp` a package. A package that no preset lists is
+    /// looked for by its scope: `@chakra-ui/pin-input` by `chakra-ui`.
     package static func name(forLibrary name: String) -> String? {
         let scope = name.hasPrefix("@") ? name.split(separator: "/").first.map(String.init) : nil
-        for wanted in [name, scope].compactMap(\.self).map(key) where !wanted.isEmpty {
-            let found = all.first { ([$0.name] + $0.libraries).contains { key($0) == wanted } }
-            if let found { return found.name }
+        for wanted in [name, scope].compactMap(\.self) {
+            if let found = byLibrary[key(wanted, keepsDots: true)] ?? byLibrary[key(wanted)] { return found }
         }
         return nil
     }
 
-    /// The small letters and the digits of a name.
-    private static func key(_ name: String) -> String {
-        String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+    /// The names of presets by the keys of their own names and those of libraries. Without its dots, a name is a key only
+    /// if no other name is.
+    private static let byLibrary: [String: String] = {
+        let names = all.flatMap { preset in
+            ([preset.name] + preset.libraries).map { (library: $0, preset: preset.name) }
+        }
+        let exact = names.map { (key($0.library, keepsDots: true), $0.preset) }
+        let loose = names.map { (key($0.library), $0.preset) }
+        return Dictionary(exact + loose) { first, _ in first }
+    }()
+
+    /// The small letters and the digits of a name, and its dots if they are kept.
+    private static func key(_ name: String, keepsDots: Bool = false) -> String {
+        String(name.lowercased().filter { $0.isLetter || $0.isNumber || keepsDots && $0 == "." })
+    }
+
+    /// The name of the preset of the library with which a longer name begins or, if there is none, ends:
+    /// `shadcn-nova` for `shadcn input-otp`, `card` for `credit card`. Nil if there is none.
+    private static func name(aroundLibrary name: String) -> String? {
+        let words = name.split(maxSplits: comparedWords) { !$0.isLetter && !$0.isNumber }
+        let lengths = (1..<max(1, words.count)).reversed()
+        let parts = lengths.map { words.prefix($0) } + lengths.map { words.suffix($0) }
+        return parts.lazy.compactMap { byLibrary[key($0.joined())] }.first
+    }
+
+    /// The number of words of a name that are compared with the names of libraries.
+    private static let comparedWords = 8
+
+    /// The name to suggest in place of the name of an unknown preset: that of a library's preset, or a similar one. Nil if
+    /// there is none.
+    ///
+    /// - Parameters:
+    ///   - name: The unknown name.
+    ///   - names: The names of the presets that can be suggested.
+    package static func suggestion(for name: String, among names: [String] = all.map(\.name)) -> String? {
+        let similar = Double.decimal(name) == nil ? Spelling.nearest(to: name, among: names) : nil
+        guard let found = Preset.name(forLibrary: name) ?? similar ?? Preset.name(aroundLibrary: name) else {
+            return nil
+        }
+        return names.contains(found) ? found : similar
     }
 
     /// A suggestion for the name of an unknown preset, to append to a message: `; did you mean 'shadcn-nova'?`, or the first presets.
     package static func hint(for name: String) -> String {
-        if let other = Preset.name(forLibrary: name) { return "; did you mean '\(other)'?" }
+        if let other = suggestion(for: name) { return "; did you mean '\(other)'?" }
         return Spelling.hint(for: name, among: all.map(\.name), noun: "presets")
     }
 

@@ -54,6 +54,6 @@ extension Preset {
             """,
         libraries: [
             "Stripe Elements", "Elements", "CardElement", "Stripe card", "Payment Element", "@stripe/stripe-js",
-            "@stripe/react-stripe-js",
+            "@stripe/react-stripe-js", "react-stripe-elements",
         ])
 }

@@ -136,11 +136,10 @@ struct ScalarReader {
 
     /// Reports a word that is not in `words`, with a suggestion, and returns nil. A number gets no suggestion, because
     /// a number with a similar spelling has another meaning.
-    func unknownWord<T>(_ word: String, among words: some Sequence<String>, nearest: String? = nil) -> T? {
+    func unknownWord<T>(_ word: String, among words: some Sequence<String>) -> T? {
         // A function, because the message is built only if it is shown.
         func suggestion() -> String {
-            if let nearest { return "; did you mean '\(nearest)'?" }
-            return Double.decimal(word) == nil ? Spelling.suggestion(for: word, among: words) : ""
+            Double.decimal(word) == nil ? Spelling.suggestion(for: word, among: words) : ""
         }
         return misuse("'\(name)' must be one of \(Spelling.list(of: words)), not \(node.noun)\(suggestion())")
     }
