@@ -17,7 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from atlas import behaviour, catalog, findings, guides, originals, pages, pictures
+from atlas import behaviour, catalog, findings, guides, originals, pages, pictures, remarks
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -26,9 +26,10 @@ ROOT = Path(__file__).resolve().parents[2]
 WITHOUT_STYLE_SHEET = {"passcode-element", "passcode-material", "stripe"}
 
 
-def proofs() -> dict[str, str]:
-    """What Docs/fidelity.md says about each preset."""
-    texts = {}
+def proofs() -> tuple[dict[str, str], dict[str, dict[str, str]]]:
+    """What Docs/fidelity.md says about each preset; and what its original has in states that the preset cannot express, by state."""
+    texts: dict[str, str] = {}
+    stated: dict[str, dict[str, str]] = {}
     for line in (ROOT / "Docs" / "fidelity.md").read_text().splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
         if len(cells) == 9 and cells[0].startswith("`"):
@@ -39,11 +40,10 @@ def proofs() -> dict[str, str]:
                 f"In {states} pictures, its boxes are within {max(float(boxes), 0.001):g} points of those of a page with {page} in Chromium, pixels differ by"
                 f" {mean} of 255 levels on average, and <code>fieldproof match</code> finds {'no difference' if match == 'same' else match}.")
         elif len(cells) == 6 and cells[0].startswith("`"):
-            # A state that the preset cannot express.
             name, state, *_, original = cells
-            texts[name.strip("`")] += f" In the state <i>{state}</i>, the original has {original}."
+            stated.setdefault(name.strip("`"), {})[state] = original
     texts["material"] += " Goldens of an app in Jetpack Compose have the same radius and widths of outlines, without the ring of errors."
-    return texts
+    return texts, stated
 
 
 def meanings(program: catalog.Program, presets: list[catalog.Preset]) -> dict[str, str]:
@@ -81,16 +81,19 @@ def build(program: catalog.Program, site: Path, only: list[str]) -> None:
     if unknown := [name for name in only if name not in by_name]:
         sys.exit(f"there is no preset {unknown[0]}")
     findings.check(by_name)
+    remarks.check(by_name)
     chosen = [preset for preset in every if not only or preset.name in only]
     with tempfile.TemporaryDirectory() as work:
         facts = pictures.draw(program, chosen, site, Path(work))
         rows = behaviour.behaviours(program, chosen, Path(work))
     originals.check(rows)
-    texts, proven = meanings(program, chosen), proofs()
+    texts = meanings(program, chosen)
+    proven, stated = proofs()
     guide_list = guides.guides(ROOT / "Docs")
     (site / "presets").mkdir()
     (site / "guides").mkdir()
     for preset in chosen:
+        facts[preset.name].remarks = remarks.remarks(preset, stated.get(preset.name, {}))
         page = pages.preset_page(preset, facts[preset.name], rows.get(preset.name, []), proven.get(preset.name), texts)
         (site / "presets" / f"{preset.name}.html").write_text(page)
     for guide in guide_list:

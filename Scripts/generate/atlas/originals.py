@@ -9,6 +9,7 @@ BOOTSTRAP = "https://github.com/twbs/bootstrap/blob/c1d070c1077ade8feb5babf6cdb0
 VUETIFY = "https://github.com/vuetifyjs/vuetify/blob/f61c453c9d2e11ba46aae46eb64acbfa08b08f4b/packages/vuetify/src/components/VOtpInput/"
 INPUT_OTP = "https://github.com/guilhermerodz/input-otp/blob/80bf5813d00d4948443606bedecd2ae0cf161e56/packages/input-otp/src/"
 
+LETTER = "Type 4a8"
 RETYPE = "Tap the second box of 482, type 5"
 REMOVE = "Tap the second box of 482, delete"
 LAST = "Delete in a full field"
@@ -45,7 +46,11 @@ OTP = [
     Original(PASTE, "48291", "box 6", BOOTSTRAP + "otp-input.js", (254, 269),
              "the input's `maxlength` cuts the text before its space is removed"),
 ]
-DIGITS = [Original(PASTE, "empty", "box 1", INPUT_OTP + "input.tsx", (411, 415), "with a pattern for digits, the space makes it invalid")]
+# Of the component as it is, without a pattern.
+ANY = [
+    Original(LETTER, "4a8", "box 4", INPUT_OTP + "input.tsx", (411, 415), "with a pattern for digits, `a` is ignored"),
+    Original(PASTE, "482 91", "box 6", INPUT_OTP + "input.tsx", (411, 415), "with a pattern for digits, nothing is pasted"),
+]
 
 ORIGINALS: dict[str, list[Original]] = {
     "chakra": CHAKRA,
@@ -64,7 +69,9 @@ ORIGINALS: dict[str, list[Original]] = {
         Original(REMOVE, "42", "box 1", VUETIFY + "useOtpInput.ts", (393, 409)),
     ],
     **{name: OTP for name in ("bootstrap", "bootstrap-connected", "bootstrap-small", "bootstrap-large")},
-    **{name: DIGITS for name in ("shadcn-vega", "shadcn-nova", "joined", "keycaps")},
+    **{name: ANY for name in ("shadcn-vega", "shadcn-nova", "joined", "keycaps")},
+    # It is the component as it is.
+    "heroui": [],
 }
 
 

@@ -7,10 +7,19 @@ from . import findings, originals
 from .catalog import Preset, flat, text
 from .guides import Guide, page_name
 from .pictures import Facts, states
+from .remarks import MIRRORED
 
 TITLE = "Fieldproof atlas"
 # Where the scenes of the pictures have the field.
 FIELD = "content.stack.children.0."
+# Why presets have no sources that can be read.
+NOT_PUBLIC = {
+    "stripe": "Stripe publishes no style sheet, and documents the variables of its current themes without their values. The preset has"
+    " those of the themes <code>stripe</code> and <code>night</code> that it documented, and the sizes of its quick start.",
+    "passcode": "Apple publishes neither a source nor measures of its passcode screen, also not for iOS 26.",
+    "ios": "Apple publishes the colours of iOS 26, and the names of its fills, but has no field for codes. Sizes and states are ours.",
+    "card-id1": "The standard gives the proportions and the radius of the corners. The rest is ours.",
+}
 NAMES = {"focused": "focused", "filled": "filled, without the focus", "full": "full, with the focus"}
 
 
@@ -96,7 +105,7 @@ def preset_page(preset: Preset, facts: Facts, rows: list[tuple[str, str, str]], 
                 meanings: dict[str, str]) -> str:
     sections = [("States", "states", state_section(preset, facts)), ("Text sizes", "text-sizes", size_section(preset, facts))]
     if "right-to-left" in facts.images:
-        sections.append(("Right to left", "right-to-left", grid(preset, facts.images["right-to-left"], lambda _: "typing")))
+        sections.append(("Right to left", "right-to-left", mirrored_section(preset, facts)))
     sections.append(("Motion", "motion", motion_section(preset, facts)))
     if rows:
         sections.append(("Behaviour", "behaviour", behaviour_section(preset, rows)))
@@ -118,20 +127,21 @@ def stage(preset: Preset, picture: str, theme: str) -> str:
             f"{picture}</div>")
 
 
-def grid(preset: Preset, images: dict, name) -> str:
-    """A figure for each key, with both themes."""
+def grid(preset: Preset, images: dict, name, remarks: dict[str, str] = {}) -> str:
+    """A figure for each key, with both themes, and with a remark in its caption."""
     figures = ""
     for key, themes in images.items():
         label = name(key)
         anchor = f'state-{key.replace(" ", "-").replace(".", "-")}'
         pictures = "".join(stage(preset, image(themes[theme], f"{preset.name}, {label}, {theme}"), theme) for theme in themes)
-        figures += f'<figure id="{anchor}"><figcaption>{escape(label)}</figcaption><div class="pair">{pictures}</div></figure>'
+        remark = f' <span class="remark">{escape(remarks[key])}</span>' if key in remarks else ""
+        figures += f'<figure id="{anchor}"><figcaption>{escape(label)}{remark}</figcaption><div class="pair">{pictures}</div></figure>'
     return f'<div class="figures">{figures}</div>'
 
 
 def state_section(preset: Preset, facts: Facts) -> str:
     images = {key: facts.images["states"][key.replace(" ", "-")] for key in states(preset)}
-    return grid(preset, images, lambda key: NAMES.get(key, key))
+    return grid(preset, images, lambda key: NAMES.get(key, key), facts.remarks)
 
 
 def size_section(preset: Preset, facts: Facts) -> str:
@@ -139,8 +149,15 @@ def size_section(preset: Preset, facts: Facts) -> str:
     return note + grid(preset, facts.images["sizes"], lambda key: f"{float(key):.0%}".replace("%", " %"))
 
 
+def mirrored_section(preset: Preset, facts: Facts) -> str:
+    remark = MIRRORED.get(preset.name)
+    return grid(preset, facts.images["right-to-left"], lambda _: "typing", {"typing": remark} if remark else {})
+
+
 def motion_section(preset: Preset, facts: Facts) -> str:
     what = "A number is typed." if preset.is_card else "A code is typed, and is then found to be wrong."
+    if not preset.is_card and facts.remarks.get("error", "").startswith("ours"):
+        what += " The look of the error is ours."
     typing = facts.images["states"]["typing"]
     clips = "".join(stage(preset, f'<img class="clip" src="../{escape(typing[theme][0])}" data-clip="../{escape(path)}" '
                           f'width="{typing[theme][1]}" height="{typing[theme][2]}" alt="{preset.name} in motion, {theme}" loading="lazy">', theme)
@@ -173,6 +190,7 @@ def behaviour_section(preset: Preset, rows: list[tuple[str, str, str]]) -> str:
             cells.append([f'<span class="original">In the original <span class="note">{link}</span></span>',
                           f"<code>{escape(other.text)}</code>{remark}", escape(other.active)])
     note = (" The rows <b>In the original</b> say where the original's source shows something else." if known
+            else " The original's source shows the same." if preset.name in originals.ORIGINALS
             else " How the original behaves was not compared." if preset.origin else "")
     return (f"<p>Events that the program played with the preset, in a field of at least six boxes.{note}</p>"
             + table(["What somebody does", "Text", "Active"], cells, "Behaviour", is_wide=True))
@@ -226,7 +244,8 @@ def source_section(preset: Preset, proof: str | None) -> str:
     words = (
         f"<p>Its values are those of these files, at a fixed version. {differences} also names states that they do not define, whose"
         f" values are ours.</p><ul>{items}</ul>" if items else
-        f"<p>The files of its original are not public; {differences} says what it is compared with.</p>" if preset.origin else
+        f"<p>{NOT_PUBLIC.get(preset.name, 'The files of its original are not public.')} {differences} says what it is compared with.</p>"
+        if preset.origin else
         "<p>It has no model.</p>")
     if preset.base:
         words += f'<p>It begins with <a href="{preset.base}.html">{preset.base}</a>.</p>'

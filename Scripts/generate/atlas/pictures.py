@@ -34,6 +34,8 @@ class Facts:
     # The paths of images relative to the site, by section, then state or size, then theme, with their sizes in points.
     images: dict[str, dict[str, dict[str, tuple[str, int, int]]]] = field(default_factory=dict)
     clips: dict[str, str] = field(default_factory=dict)
+    # What is ours in the picture of a state, or what the original has instead, by state.
+    remarks: dict[str, str] = field(default_factory=dict)
     # The findings of the audit, in both themes.
     findings: list[dict[str, Any]] = field(default_factory=list)
 

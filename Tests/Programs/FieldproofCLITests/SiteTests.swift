@@ -46,7 +46,14 @@ import Testing
         let facts = try Program.inFolder { program in
             let folder = try write("site", in: program)
             let first = try files(folder)
-            #expect(first.count > 150 && first["presets/vuetify.html"] != nil)
+            #expect(first.count > 150)
+            let page = String(decoding: try #require(first["presets/vuetify.html"]), as: UTF8.self)
+            for (state, remark) in [
+                ("success", "ours: the original does not define it"),
+                ("error while typing", "the original has an opaque border of the active box"),
+            ] {
+                #expect(page.contains("<figcaption>\(state) <span class=\"remark\">\(remark)</span>"), "\(state)")
+            }
             #expect(try files(write("again", in: program)) == first)
             let python = try #require(Tool.pythonWithPackages)
             let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "site_pages.py").path

@@ -1,0 +1,56 @@
+"""Remarks beside pictures of states: what is ours, because the original does not define it, and what the original has instead."""
+
+from collections.abc import Iterable
+
+from .catalog import Preset
+from .pictures import states
+
+OURS = "ours: the original does not define it"
+ERRORS = ("error", "error while typing")
+# The names of states in Docs/fidelity.md, and here.
+STATED = {"active": "typing", "full active": "full", "error active": "error while typing"}
+
+
+def ours(*names: str, remark: str = OURS) -> dict[str, str]:
+    return {name: remark for name in names}
+
+
+STATUSES = ours(*ERRORS, "success", "disabled")
+# The border of the active slot has the colour of errors in the preset.
+BOOTSTRAP = ours("error while typing", remark="the focus ring of the original covers the border")
+
+REMARKS: dict[str, dict[str, str]] = {
+    **{name: STATUSES for name in ("underline", "underline-tinted", "pin-boxes", "caret", "verify-boxes", "passcode", "keycaps", "base-ui")},
+    **{name: ours("error", "success") for name in ("card", "card-id1")},
+    **{name: ours("success") for name in (
+        "joined", "shadcn-vega", "shadcn-nova", "ant-design", "heroui", "chakra", "chakra-attached", "vuetify", "stripe")},
+    **{name: BOOTSTRAP for name in ("bootstrap", "bootstrap-connected", "bootstrap-small", "bootstrap-large")},
+    "ios": {**ours("full", remark="the active box is ours"), **STATUSES},
+    "tabler": ours(*ERRORS, "success"),
+    "soft": ours("success", "disabled"),
+    "squircle": ours("success", "disabled"),
+    "material": {**ours(*ERRORS, remark="the ring is ours: the original has a text below"), **ours("success")},
+    "passcode-material": {**ours(*ERRORS, remark="ours: the original has a text only"), **ours("success", "disabled")},
+    "passcode-element": {**ours(*ERRORS, remark="ours: the original colours the text above"), **ours("success", "disabled")},
+}
+
+
+# Remarks beside the picture from right to left.
+MIRRORED = {"daisyui": "the original stays from left to right"}
+
+
+def remarks(preset: Preset, stated: dict[str, str]) -> dict[str, str]:
+    """The remarks of a preset by state.
+
+    `stated` has what the original has in states that the preset cannot express, by their names in Docs/fidelity.md. A remark without
+    a picture is an error."""
+    found = REMARKS.get(preset.name, {}) | {STATED[state]: f"the original has {what}" for state, what in stated.items()}
+    if unknown := [state for state in found if state not in states(preset)]:
+        raise RuntimeError(f"{preset.name}: there is no picture of the state {unknown[0]}")
+    return found
+
+
+def check(names: Iterable[str]) -> None:
+    """Raises an error if a remark is about an unknown preset."""
+    if unknown := REMARKS.keys() - set(names):
+        raise RuntimeError(f"there is no preset {min(unknown)}")
