@@ -26,7 +26,7 @@ REMARKS: dict[str, dict[str, str]] = {
         "joined", "shadcn-vega", "shadcn-nova", "ant-design", "heroui", "chakra", "chakra-attached", "vuetify", "stripe")},
     **{name: BOOTSTRAP for name in ("bootstrap", "bootstrap-connected", "bootstrap-small", "bootstrap-large")},
     "ios": {**ours("full", remark="the active box is ours"), **STATUSES},
-    "tabler": ours(*ERRORS, "success"),
+    "tabler": {**ours("focused", "typing", "full", remark="Tabler 1.6 has one outline, on the border"), **ours(*ERRORS, "success")},
     "soft": ours("success", "disabled"),
     "squircle": ours("success", "disabled"),
     "material": {**ours(*ERRORS, remark="the ring is ours: the original has a text below"), **ours("success")},

@@ -82,8 +82,8 @@ SwiftShader executes. Means cover the pixels close to a shape with its ring and 
   brand is not compared.
 - **`stripe`.** Its glyphs are compared one by one, and its lines are not part of the mean. The original draws shadows above the ring; the
   preset and the page draw the ring on top.
-- **`tabler`.** The preset is the component as it was added. Four days later, its ring became an outline on the border, in a colour whose
-  file could not be read at the same commit.
+- **`tabler`.** The preset is the component as it was added. Tabler 1.6 has neutral grays, and one outline on the border in place of the
+  rings; its style sheets could not be read at one commit.
 - **`bootstrap`.** The focus ring of the original covers the border of an active, invalid slot. In the preset, the border has the colour of
   the error.
 """
