@@ -32,9 +32,11 @@ package enum Rasterizer {
 
     /// Draws items, in points, onto the pixels of a grid.
     static func draw(
-        _ items: [DisplayItem], on grid: PixelGrid, into pixels: UnsafeMutablePointer<UInt32>, memory: RasterMemory
+        _ items: [DisplayItem], on grid: PixelGrid, into pixels: UnsafeMutablePointer<UInt32>, memory: RasterMemory,
+        isRedFirst: Bool = false
     ) throws(RasterError) {
-        let canvas = try Canvas(data: pixels, width: grid.width, height: grid.height, memory: memory)
+        let canvas = try Canvas(
+            data: pixels, width: grid.width, height: grid.height, memory: memory, isRedFirst: isRedFirst)
         try canvas.draw(items.snapped(to: grid))
         try canvas.check()
     }

@@ -66,7 +66,7 @@ extension AffineTransform {
 
 extension PixelRect {
     /// The smallest rectangle of whole pixels around a rectangle.
-    fileprivate init(containing rect: Rect) {
+    init(containing rect: Rect) {
         let (x, y) = (Int(max(rect.x, -1e6).rounded(.down)), Int(max(rect.y, -1e6).rounded(.down)))
         self.init(
             x: x, y: y, width: Int(min(rect.maxX, 1e6).rounded(.up)) - x,

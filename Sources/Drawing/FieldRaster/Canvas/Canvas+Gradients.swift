@@ -115,7 +115,7 @@ extension Canvas {
     }
 
     /// Whether coordinates are pixels of the image: no transform moves or stretches what is drawn.
-    private var isInPixels: Bool {
+    var isInPixels: Bool {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(context, &matrix)
         return matrix.xx == 1 && matrix.yy == 1 && [matrix.xy, matrix.yx, matrix.x0, matrix.y0].allSatisfy { $0 == 0 }

@@ -26,14 +26,14 @@ extension Canvas {
             }
             let layer = try Canvas(
                 data: base, width: size.width, height: size.height, memory: memory,
-                behind: hasBackdrop ? layers : [])
+                behind: hasBackdrop ? layers : [], isRedFirst: isRedFirst)
             layer.clip(to: area)
             var matrix = cairo_matrix_t()
             cairo_get_matrix(context, &matrix)
             cairo_set_matrix(layer.context, &matrix)
             try layer.draw(items)
             try layer.check()
-            if isClippedToRectangle, !hasBackdrop {
+            if clipRectangle != nil, !hasBackdrop {
                 blend(base, in: area, opacity: opacity)
             } else {
                 paint(layer, in: area, opacity: opacity)
@@ -42,15 +42,17 @@ extension Canvas {
         try check()
     }
 
-    /// Whether the clip is one rectangle with edges on whole pixels.
-    private var isClippedToRectangle: Bool {
+    /// The clip in pixels; nil if it is not a rectangle.
+    var clipRectangle: Rect? {
         // Query the clip in pixels: in rotated coordinates, Cairo cannot return the clip as rectangles.
         cairo_save(context)
         cairo_identity_matrix(context)
         defer { cairo_restore(context) }
-        guard let list = cairo_copy_clip_rectangle_list(context) else { return false }
+        guard let list = cairo_copy_clip_rectangle_list(context) else { return nil }
         defer { cairo_rectangle_list_destroy(list) }
-        return list.pointee.status == CAIRO_STATUS_SUCCESS && list.pointee.num_rectangles == 1
+        guard list.pointee.status == CAIRO_STATUS_SUCCESS, list.pointee.num_rectangles == 1 else { return nil }
+        let clip = list.pointee.rectangles[0]
+        return Rect(x: clip.x, y: clip.y, width: clip.width, height: clip.height)
     }
 
     /// Blends a layer that has the size of the canvas. Each channel is rounded once, with halves rounded down as in

@@ -69,6 +69,7 @@ extension Canvas {
     /// to 8 bits first, so that nothing is dropped. For example, #336699 at half opacity on white is then wrong by at
     /// most half a level, not by a whole one.
     func set(_ color: Color) {
+        let color = stored(color)
         if isVector || color.alpha >= 1 {
             return cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
         }
@@ -77,6 +78,11 @@ extension Canvas {
         guard alpha > 0 else { return cairo_set_source_rgba(context, 0, 0, 0, 0) }
         func part(_ shift: UInt32) -> Double { Double(word >> shift & 255) / alpha }
         cairo_set_source_rgba(context, part(16), part(8), part(0), alpha / 255)
+    }
+
+    /// The colour as it is drawn: with red and blue exchanged if red is first in the pixels.
+    func stored(_ color: Color) -> Color {
+        isRedFirst ? Color(red: color.blue, green: color.green, blue: color.red, alpha: color.alpha) : color
     }
 
     func add(_ shape: Shape) { shape.add(to: context, tolerance: isVector ? nil : Self.tolerance(on: context)) }

@@ -22,11 +22,13 @@ struct Canvas: ~Copyable {
     let size: (width: Int, height: Int)
     /// The pixels of the canvases below this layer, from bottom to top, each of the size of the image. Backdrops blur them.
     let behind: [UnsafePointer<UInt32>]
+    /// Whether red and blue change places in colours, for pixels whose bytes in memory are red, green, blue and alpha.
+    let isRedFirst: Bool
 
     /// Creates a canvas on `width × height` pixels at `data`. They and the pixels `behind` must outlive the canvas.
     init(
         data: UnsafeMutablePointer<UInt32>, width: Int, height: Int, memory: RasterMemory = RasterMemory(),
-        behind: [UnsafePointer<UInt32>] = []
+        behind: [UnsafePointer<UInt32>] = [], isRedFirst: Bool = false
     ) throws(RasterError) {
         surface = data.withMemoryRebound(to: UInt8.self, capacity: width * height * 4) {
             cairo_image_surface_create_for_data($0, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
@@ -38,6 +40,7 @@ struct Canvas: ~Copyable {
         self.memory = memory
         size = (width, height)
         self.behind = behind
+        self.isRedFirst = isRedFirst
         try check()
     }
 
@@ -54,6 +57,7 @@ struct Canvas: ~Copyable {
         memory = RasterMemory()
         size = (0, 0)
         behind = []
+        isRedFirst = false
         cairo_scale(context, 1 / scale, 1 / scale)
         try check()
     }
@@ -110,6 +114,7 @@ struct Canvas: ~Copyable {
     func draw(_ item: DisplayItem) throws(RasterError) {
         switch item {
         case .fill(let shape, .color(let color)):
+            if fillThroughMask(shape, color) { return }
             set(color)
             fill(shape)
         case .fill(let shape, .gradient(let gradient, let box)): try fill(shape, gradient, over: box)

@@ -5,8 +5,8 @@ import FieldPixels
 /// Caches that make it faster to draw frame after frame. They do not affect any pixel.
 ///
 /// The images of planes before their rotation are cached, because the items on a plane do not change during a rotation.
-/// The masks of shadows and the images of conic gradients are cached, because most of them do not move, and so is what glass
-/// blurs, because most changes are above it. Not thread-safe.
+/// The masks of shadows and of round boxes are cached, because a field has many that are equal; the images of conic gradients,
+/// because most of them do not move; and what glass blurs, because most changes are above it. Not thread-safe.
 final class RasterMemory {
     /// The items of a plane, and the size of its image.
     private struct PlaneKey: Equatable {
@@ -34,7 +34,7 @@ final class RasterMemory {
         return columns
     }
 
-    private struct ShadowKey: Equatable {
+    private struct MaskKey: Equatable {
         let width: Int
         let height: Int
         let blur: Double
@@ -42,7 +42,7 @@ final class RasterMemory {
         let cutout: Shape?
     }
 
-    private var shadows = RecentValues<ShadowKey, CoverageMask>(limit: maskBytes)
+    private var masks = RecentValues<MaskKey, CoverageMask>(limit: maskBytes)
 
     /// The total number of pixels of blurred masks and backdrops, for measuring the effect of the caches.
     private(set) var blurredPixels = 0
@@ -51,13 +51,14 @@ final class RasterMemory {
     static let maskBytes = 4 << 20
 
     /// The mask of a blurred shape, from which the cutout is cut out, in pixels of the mask; `blur` is twice the standard
-    /// deviation. The mask is cached if `isKept` is true.
+    /// deviation, or 0. The mask is cached if `isKept` is true.
     func mask(of shape: Shape, blur: Double, cutout: Shape?, width: Int, height: Int, isKept: Bool) -> CoverageMask {
-        let key = ShadowKey(width: width, height: height, blur: blur, shape: shape, cutout: cutout)
-        if let known = shadows.value(of: key) { return known }
+        let key = MaskKey(width: width, height: height, blur: blur, shape: shape, cutout: cutout)
+        if let known = masks.value(of: key) { return known }
         let mask = CoverageMask(of: shape, blur: blur, cutout: cutout, width: width, height: height)
-        blurredPixels += width * height
-        if isKept { shadows.add(mask, of: key, size: mask.bytes.count) }
+        if blur > 0 { blurredPixels += width * height }
+        // Searching for one of very many small masks would take as long as filling it.
+        if isKept { masks.add(mask, of: key, size: max(mask.bytes.count, Self.maskBytes / 256)) }
         return mask
     }
 
