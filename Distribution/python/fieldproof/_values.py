@@ -81,10 +81,11 @@ class _Reader:
             return self.report("values", f"must be a mapping of paths, not of the type '{type(values).__name__}'")
         members = {}
         for path, value in values.items():
+            place = _place(path)
             if isinstance(path, str):
-                members[self.text(_place(path), path)] = self.value(_place(path), value)
+                members[self.text(place, path)] = self.value(place, value)
             else:
-                self.report(_place(path), "a path must be a text")
+                self.report(place, "a path must be a text")
         return members
 
     def text(self, place: str, value: str) -> Any:

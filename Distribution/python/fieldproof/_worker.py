@@ -150,7 +150,7 @@ class _Connection:
             while b"\n" not in line:
                 line += self._part()
             end = line.index(b"\n")
-            members = json.loads(line[:end])
+            members = json.loads(line[:end].decode())
             data = line[end + 1:]
             count = members.get("bytes", 0)
             while len(data) < count:

@@ -30,14 +30,12 @@ struct DrawingRequest {
         framesPerSecond = json["fps"]?.double
         settings = json["settings"]?.members.map { ($0.0, $0.1) } ?? []
         values = json["values"]?.members.map { ($0.0, $0.1) } ?? []
-        if let scale, !(0.1...SceneLimits.scale).contains(scale) {
-            throw SceneError(
-                at: .start(of: "scale"), "must be from 0.1 to \(Int(SceneLimits.scale)), not \(scale.plainText)")
-        }
-        if let framesPerSecond, !(0.001...SceneLimits.framesPerSecond).contains(framesPerSecond) {
-            throw SceneError(
-                at: .start(of: "fps"),
-                "must be from 0.001 to \(Int(SceneLimits.framesPerSecond)), not \(framesPerSecond.plainText)")
+        let ranges = [
+            ("scale", scale, 0.1...SceneLimits.scale), ("fps", framesPerSecond, 0.001...SceneLimits.framesPerSecond),
+        ]
+        for case (let name, let number?, let range) in ranges where !range.contains(number) {
+            let limits = "from \(range.lowerBound.plainText) to \(range.upperBound.plainText)"
+            throw SceneError(at: .start(of: name), "must be \(limits), not \(number.plainText)")
         }
     }
 
@@ -60,12 +58,4 @@ struct DrawingRequest {
         }
         return try file.scene(variant: variant, setting: others + values)
     }
-}
-
-/// An error in a request.
-struct WorkerError: Error, CustomStringConvertible {
-    /// The message.
-    let description: String
-
-    init(_ message: String) { description = message }
 }

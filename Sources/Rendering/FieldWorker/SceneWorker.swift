@@ -38,7 +38,7 @@ package final class SceneWorker {
     ///
     /// - Parameters:
     ///   - connection: The connection to the program that asks.
-    ///   - describe: Describes errors other than `SceneError`.
+    ///   - describe: Describes errors.
     package init(_ connection: WorkerConnection, describe: @escaping (any Error) -> Description) {
         (self.connection, self.describe) = (connection, describe)
     }
@@ -50,7 +50,7 @@ package final class SceneWorker {
         while let line = try connection.line() {
             do {
                 let request: JSON
-                do { request = try JSON(reading: line) } catch { throw WorkerError("a request is not JSON") }
+                do { request = try JSON(reading: line) } catch { throw wrong("a request is not JSON") }
                 try answer(request)
             } catch let error as FileError where error.path == WorkerConnection.name {
                 throw error
@@ -69,13 +69,13 @@ package final class SceneWorker {
             let names = try scene().proof.snapshotList().map { JSON.text($0.name) }
             try connection.send(["snapshots": .list(names)])
         case "clip":
-            guard let clip = try drawing(request).clip else { throw WorkerError("'clip' needs an animation") }
+            guard let clip = try drawing(request).clip else { throw wrong("'clip' needs an animation") }
             try connection.send([
                 "frames": .integer(clip.frameCount),
                 "rate": [.integer(clip.rate.numerator), .integer(clip.rate.denominator)],
             ])
         case "draw": try draw(request)
-        case let other: throw WorkerError("there is no request '\(other ?? "")'")
+        case let other: throw wrong("there is no request '\(other ?? "")'")
         }
     }
 
@@ -96,8 +96,8 @@ package final class SceneWorker {
         ])
     }
 
-    private func scene() throws(WorkerError) -> (proof: Proof, renderer: Renderer) {
-        guard let opened else { throw WorkerError("no scene is open") }
+    private func scene() throws(SceneError) -> (proof: Proof, renderer: Renderer) {
+        guard let opened else { throw wrong("no scene is open") }
         return opened
     }
 
@@ -118,7 +118,7 @@ package final class SceneWorker {
         let drawing = try drawing(request)
         if let clip = drawing.clip {
             guard let index = request["frame"]?.int, 0..<clip.frameCount ~= index else {
-                throw WorkerError("the animation has \(clip.frameCount) frames, from 0")
+                throw wrong("the animation has \(clip.frameCount) frames, from 0")
             }
             drawing.show(frame: index)
         }
@@ -132,14 +132,19 @@ package final class SceneWorker {
         case "masks":
             let masks = try drawing.masks()
             let members: JSON = [
-                "elements": try .list(drawing.elements().map(JSON.text)), "ids": .list(masks.ids.map(JSON.text)),
+                "elements": try .list(drawing.elements().map { .text($0.id) }), "ids": .list(masks.ids.map(JSON.text)),
                 "depth": .integer(masks.bytesPerPixel),
             ]
             try send(masks.byteCount, members, write: masks.write)
         case "png": try connection.send([:], bytes: drawing.png())
         case "layout": try connection.send(["layout": drawing.document()])
-        case "boxes": try connection.send(["scale": .number(drawing.scale), "boxes": drawing.boxes()])
-        case let other: throw WorkerError("a drawing has no '\(other ?? "")'")
+        case "boxes":
+            let boxes = try drawing.elements().map { id, frame in
+                let numbers = [frame.x, frame.y, frame.width, frame.height]
+                return JSON.list([.text(id)] + numbers.map { .number($0.roundedToMillionths) })
+            }
+            try connection.send(["scale": .number(drawing.scale), "boxes": .list(boxes)])
+        case let other: throw wrong("a drawing has no '\(other ?? "")'")
         }
     }
 
@@ -158,26 +163,22 @@ package final class SceneWorker {
         try connection.send(answer, with: block?.memory)
     }
 
-    private func json(of error: any Error) -> JSON {
-        guard let error = error as? SceneError else {
-            let (lines, status) = error is WorkerError ? (["\(error)"], 2) : describe(error)
-            let message = lines.joined(separator: "\n")
-            let reason = String(message.trimmingPrefix("fieldproof: error: "))
-            let diagnostic = json(of: Diagnostic(location: .start(of: path), message: reason))
-            return ["status": .integer(Int(status)), "message": .text(message), "diagnostics": [diagnostic]]
-        }
-        let isMachineFailure = error.diagnostics.allSatisfy(\.isMachineFailure)
-        return [
-            "status": isMachineFailure ? 3 : 2, "message": .text(error.description),
-            "diagnostics": .list(error.diagnostics.map(json)),
-        ]
-    }
+    /// An error in a request.
+    private func wrong(_ message: String) -> SceneError { SceneError(at: .start(of: path), message) }
 
-    private func json(of diagnostic: Diagnostic) -> JSON {
-        let location = diagnostic.location
-        return [
-            "file": .text(location.file), "line": .integer(location.line), "column": .integer(location.column),
-            "message": .text(diagnostic.message),
-        ]
+    private func json(of error: any Error) -> JSON {
+        let (lines, status) = describe(error)
+        let message = lines.joined(separator: "\n")
+        let reason = String(message.trimmingPrefix("fieldproof: error: "))
+        let diagnostics =
+            (error as? SceneError)?.diagnostics ?? [Diagnostic(location: .start(of: path), message: reason)]
+        let list = diagnostics.map { diagnostic -> JSON in
+            let location = diagnostic.location
+            return [
+                "file": .text(location.file), "line": .integer(location.line), "column": .integer(location.column),
+                "message": .text(diagnostic.message),
+            ]
+        }
+        return ["status": .integer(Int(status)), "message": .text(message), "diagnostics": .list(list)]
     }
 }

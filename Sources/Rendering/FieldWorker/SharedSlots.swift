@@ -15,18 +15,14 @@ final class SharedSlots {
         let block: Int
         /// The offset in the block, in bytes.
         let offset: Int
+        /// The number of bytes.
+        let size: Int
         /// The first byte.
         let base: UnsafeMutableRawPointer
     }
 
-    private struct Place {
-        let block: Int
-        let offset: Int
-        let size: Int
-    }
-
     private var blocks: [SharedMemory] = []
-    private var places: [Place] = []
+    private var slots: [Slot] = []
     private var taken: Set<Int> = []
     /// The free slots of each size that take memory, and those that take none.
     private var warm: [Int: [Int]] = [:]
@@ -60,17 +56,16 @@ final class SharedSlots {
             number = try addBlock(of: size)
         }
         taken.insert(number)
-        let place = places[number]
-        return Slot(
-            number: number, block: place.block, offset: place.offset, base: blocks[place.block].base + place.offset)
+        return slots[number]
     }
 
     /// Releases a slot. A number that is not in use is ignored.
     func release(_ number: Int) {
         guard taken.remove(number) != nil else { return }
-        warm[places[number].size, default: []].append(number)
-        warmBytes += places[number].size
-        while warmBytes > Self.warmLimit { discard(besides: places[number].size) }
+        let size = slots[number].size
+        warm[size, default: []].append(number)
+        warmBytes += size
+        while warmBytes > Self.warmLimit { discard(besides: size) }
     }
 
     /// Returns the memory of a free slot to the system, if possible of another size than that of the slot that was
@@ -78,8 +73,7 @@ final class SharedSlots {
     private func discard(besides size: Int) {
         let other = warm.first { $0.key != size && !$0.value.isEmpty }?.key ?? size
         guard let number = warm[other]?.popLast() else { return }
-        let place = places[number]
-        blocks[place.block].discard(from: place.offset, count: place.size)
+        blocks[slots[number].block].discard(from: slots[number].offset, count: other)
         warmBytes -= other
         cold[other, default: []].append(number)
     }
@@ -96,13 +90,14 @@ final class SharedSlots {
         let known = blocks.reduce(0) { $0 + $1.size }
         let bytes = max(size, min(max(known, Self.smallestBlock), Self.largestBlock) / size * size)
         guard let memory = SharedMemory(size: bytes) else { throw Files.failure(.written, "shared memory") }
-        let (block, first) = (blocks.count, places.count)
+        let (block, first) = (blocks.count, slots.count)
         blocks.append(memory)
         newBlock = block
         for offset in stride(from: 0, to: bytes, by: size) {
-            places.append(Place(block: block, offset: offset, size: size))
+            slots.append(
+                Slot(number: slots.count, block: block, offset: offset, size: size, base: memory.base + offset))
         }
-        cold[size, default: []] += (first + 1..<places.count).reversed()
+        cold[size, default: []] += (first + 1..<slots.count).reversed()
         return first
     }
 }

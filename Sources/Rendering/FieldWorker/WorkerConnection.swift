@@ -33,19 +33,14 @@ package final class WorkerConnection {
     ///
     /// - Throws: `FileError` if the input cannot be read, or ends inside the line, or the line is too long.
     func line() throws(FileError) -> [UInt8]? {
-        var searched = start
+        var searched = 0
         while true {
-            if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-                let line = Array(buffer[start..<end])
-                start = end + 1
-                return line
+            if let end = buffer[(start + searched)...].firstIndex(of: UInt8(ascii: "\n")) {
+                defer { start = end + 1 }
+                return Array(buffer[start..<end])
             }
-            searched = buffer.count
-            guard try fill() else {
-                if start == buffer.count { return nil }
-                throw FileError(code: .unreadable, path: Self.name, reason: "it ends inside a request")
-            }
-            searched -= trimmed
+            searched = buffer.count - start
+            guard try fill(isInside: searched > 0) else { return nil }
         }
     }
 
@@ -53,21 +48,13 @@ package final class WorkerConnection {
     ///
     /// - Throws: `FileError` if the input cannot be read or ends before them.
     func bytes(_ count: Int) throws(FileError) -> [UInt8] {
-        while buffer.count - start < count {
-            guard try fill() else {
-                throw FileError(code: .unreadable, path: Self.name, reason: "it ends inside a request")
-            }
-        }
+        while buffer.count - start < count { _ = try fill(isInside: true) }
         defer { start += count }
         return Array(buffer[start..<start + count])
     }
 
-    /// The number of bytes that the last call of `fill` has removed from the beginning of the buffer.
-    private var trimmed = 0
-
-    /// Reads more bytes; returns false at the end of the input.
-    private func fill() throws(FileError) -> Bool {
-        trimmed = start
+    /// Reads more bytes; returns false at the end of the input, which is an error inside a request.
+    private func fill(isInside: Bool) throws(FileError) -> Bool {
         buffer.removeFirst(start)
         start = 0
         guard buffer.count <= Self.requestBytes else {
@@ -75,6 +62,9 @@ package final class WorkerConnection {
                 code: .unreadable, path: Self.name, reason: "a request has more than \(Self.requestBytes) bytes")
         }
         guard let part = Files.next(Self.chunk, of: input) else { throw Files.failure(.read, Self.name) }
+        guard !part.isEmpty || !isInside else {
+            throw FileError(code: .unreadable, path: Self.name, reason: "it ends inside a request")
+        }
         buffer += part
         return !part.isEmpty
     }

@@ -10,13 +10,12 @@ import FieldScene
 /// Draws one scene of a file, with the values of a request, in one state or at moments of one animation.
 final class WorkerDrawing {
     private let scene: Scene
-    /// The name of the state or of the animation.
-    private let name: String
     /// The pixels per point.
     let scale: Double
     private let renderer: Renderer
     private let rasterizer: FrameRasterizer
     private let subject: Subject
+    /// The state, or one with the name of the animation.
     private let state: SceneState
     private var shown: (moment: Moment, time: Duration)
     private var solved: SolvedLayout?
@@ -57,7 +56,6 @@ final class WorkerDrawing {
             subject = .state
             shown = (Moment(of: state, in: scene), .zero)
         }
-        name = state.name
     }
 
     /// The number of frames of the animation, and its rate; nil for a state.
@@ -116,27 +114,15 @@ final class WorkerDrawing {
     /// The document that `fieldproof inspect` prints about this image alone.
     func document() throws -> JSON {
         let time: Double? = if case .animation = subject { shown.time.inSeconds } else { nil }
-        let picture = try layout().json(name: name, time: time, scale: scale, scene: scene, moment: shown.moment)
+        let picture = try layout().json(name: state.name, time: time, scale: scale, scene: scene, moment: shown.moment)
         return ["schema": "fieldproof.layout/1", "pictures": [picture]]
     }
 
-    /// The frames of all elements in points, as `inspect` prints them: for each element its id, and the left and the top
-    /// edge, the width and the height.
-    func boxes() throws -> JSON {
-        var boxes: [JSON] = []
-        try layout().visit { id, element in
-            let frame = element.frame
-            let numbers = [frame.x, frame.y, frame.width, frame.height]
-            boxes.append(.list([.text(id)] + numbers.map { .number($0.roundedToMillionths) }))
-        }
-        return .list(boxes)
-    }
-
-    /// The ids of all elements, in the order of `boxes()`.
-    func elements() throws -> [String] {
-        var ids: [String] = []
-        try layout().visit { id, _ in ids.append(id) }
-        return ids
+    /// The ids of all elements, and their frames in points.
+    func elements() throws -> [(id: String, frame: Rect)] {
+        var elements: [(id: String, frame: Rect)] = []
+        try layout().visit { id, element in elements.append((id, element.frame)) }
+        return elements
     }
 
     /// The pixels of each element.
