@@ -22,12 +22,13 @@ package enum Files {
     ///   - path: The file.
     ///   - limit: The greatest number of bytes that are read; a longer file is an error.
     ///   - isRegular: Whether to reject pipes and devices. Use true for paths in scenes, because reading a pipe waits
-    ///     until another program writes to the pipe.
+    ///     for the program that writes to it.
+    ///   - patience: The number of milliseconds to wait until a program opens a pipe for writing.
     package static func read(
-        _ path: String, limit: Int = 1 << 30, isRegular: Bool = false
+        _ path: String, limit: Int = 1 << 30, isRegular: Bool = false, patience: Int32 = 5000
     ) throws(FileError) -> [UInt8] {
-        let flags = isRegular ? O_NONBLOCK | O_NOCTTY : 0
-        let descriptor = path == "-" && !isRegular ? dup(STDIN_FILENO) : openToRead(path, flags)
+        let isInput = path == "-" && !isRegular
+        let descriptor = isInput ? dup(STDIN_FILENO) : openToRead(path, O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else { throw failure(.read, path) }
         defer { close(descriptor) }
         guard let status = FileStatus(descriptor: descriptor) else { throw failure(.read, path) }
@@ -40,6 +41,7 @@ package enum Files {
         let tooLong = FileError(code: .unreadable, path: path, reason: "it has more than \(limit) bytes")
         if status.kind == .regular, status.size > limit { throw tooLong }
         var bytes: [UInt8] = []
+        if !isInput, status.kind == .stream { bytes = try start(of: descriptor, path, patience) }
         let expected = status.kind == .regular ? status.size : 0
         while true {
             let chunk = max(expected - bytes.count, 0) + 4096
@@ -48,6 +50,24 @@ package enum Files {
             if bytes.isEmpty { bytes = part } else { bytes += part }
             if bytes.count > limit { throw tooLong }
         }
+    }
+
+    /// The first bytes of a pipe or a device that was opened without waiting. The next reads of it wait for more.
+    ///
+    /// - Throws: `FileError` if no program has opened the pipe for writing after a number of milliseconds.
+    private static func start(of descriptor: Int32, _ path: String, _ patience: Int32) throws(FileError) -> [UInt8] {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        let isReady = poll(&ready, 1, patience) != 0
+        let bytes = next(4096, of: descriptor)
+        // Otherwise, a program has opened the pipe and will write to it.
+        if bytes == nil, errno != EAGAIN { throw failure(.read, path) }
+        if bytes == [], !isReady {
+            throw FileError(
+                code: .unreadable, path: path,
+                reason: "it is a pipe, and no program writes to it; start one, or give a file")
+        }
+        _ = fcntl(descriptor, F_SETFL, 0)
+        return bytes ?? []
     }
 
     /// Opens a file for reading, if this process may use it (`FileAccess`).

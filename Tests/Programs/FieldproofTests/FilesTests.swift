@@ -116,6 +116,27 @@ import Testing
         #expect(FileStatus("\(folder)/out")?.kind == .link && FileStatus("\(folder)/link")?.kind == .link)
     }
 
+    /// Nothing waits for ever for a program that writes to a pipe, but a program that has the pipe open is waited for.
+    @Test func pipesAreReadIfAProgramWritesToThem() throws {
+        let folder = try folder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let path = "\(folder)/pipe"
+        #expect(mkfifo(path, 0o600) == 0)
+        let reason = "it is a pipe, and no program writes to it; start one, or give a file"
+        #expect(throws: FileError(code: .unreadable, path: path, reason: reason)) {
+            try Files.read(path, patience: 0)
+        }
+        // The writer opens the pipe when the reader does, and writes more than the pipe holds.
+        let bytes = [UInt8](repeating: 7, count: 100_000)
+        let writer = Thread {
+            let descriptor = open(path, O_WRONLY)
+            #expect(Files.writeAll(bytes, to: descriptor))
+            close(descriptor)
+        }
+        writer.start()
+        #expect(try Files.read(path, patience: 600_000) == bytes)
+    }
+
     /// Of links, only those to regular files, or to nothing, are replaced.
     @Test func otherLinksAreRefused() throws {
         let folder = try folder()
