@@ -41,7 +41,7 @@ import Testing
                     [.fill(.rect(box, corners), .color(color())), .stroke(.rect(box, corners), width: 1, color())]),
             ]
             let background = color()
-            #expect(try draw(items, on: background) == drawByCairo(items, on: background), "\(round): \(items)")
+            #expect(try draw(items, on: background) == drawByCairo(items, on: background), "\(round)")
         }
     }
 
