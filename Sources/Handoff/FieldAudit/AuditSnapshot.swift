@@ -34,6 +34,8 @@ package final class AuditSnapshot {
     private(set) lazy var problems = tree.problems(onCanvas: layout.size)
     /// The most recent images in which elements are hidden.
     var knownPixels: [(hidden: Set<Int>, pixels: PixelBuffer)] = []
+    /// Draws the glyphs of single texts; nil until a text needs it.
+    var knownGlyphRasterizer: PartRasterizer?
     /// The id of the only element that rules about contrast examine; nil for all.
     var onlyElement: String?
     /// The level that the audit requires, which repairs aim at.

@@ -45,26 +45,34 @@ extension AuditSnapshot {
     /// The lowest contrast over the visible pixels of an element's text, which is moved and turned as its element is.
     private func pixelContrast(of index: Int, _ probe: Color) throws(RasterError) -> InkContrast? {
         let layout = layout.hiding(cursors, in: tree)
-        let all = layout.replacingInk(at: index, in: tree) { $0.mapTexts { $0.covered(with: nil) } }
-        let probed = layout.replacingInk(at: index, in: tree) { $0.mapTexts { $0.covered(with: probe) } }
-        let none = layout.replacingInk(at: index, in: tree) { $0.mapTexts { _ in nil } }
-        var glyphs = layout.isolating(index, in: tree) { ink in ink.mapTexts(keepingOthers: false, \.blackened) }
-            .paint()
-        glyphs.background = .white
-        let mask = try Rasterizer.draw(glyphs, scale: scale, maximumPixels: SceneLimits.imagePixels)
-        let front = try pixels(of: all)
-        let (probes, back) = (try pixels(of: probed), try pixels(of: none))
+        let glyphs = layout.isolating(index, in: tree) { $0.mapTexts(keepingOthers: false, \.blackened) }
+        let rasterizer = try glyphRasterizer()
+        let part = rasterizer.part(glyphs.paint().items)
+        let coverage = try rasterizer.pixels(of: part, in: part.bounds)
+        func seen(_ change: (DisplayItem) -> DisplayItem?) throws(RasterError) -> [UInt32] {
+            try pixels(of: layout.replacingInk(at: index, in: tree) { $0.mapTexts(change) }).part(part.bounds).pixels
+        }
+        let front = try seen { $0.covered(with: nil) }
+        let (probed, back) = (try seen { $0.covered(with: probe) }, try seen { _ in nil })
         var lowest: InkContrast?
         // Thin strokes may cover no pixel by half. In that case, the pixels that they cover most count.
-        for limit in [UInt32(128), 224] {
-            PixelColumns(mask, front, probes, back).forEach { ink, front, probe, back in
-                guard ink & 0xFF < limit, front != back || probe != back else { return }
-                let contrast = InkContrast(ink: Color(pixel: front), backdrop: Color(pixel: back))
+        for least in [UInt32(128), 32] {
+            for pixel in coverage.indices where coverage[pixel] >> 24 >= least {
+                guard front[pixel] != back[pixel] || probed[pixel] != back[pixel] else { continue }
+                let contrast = InkContrast(ink: Color(pixel: front[pixel]), backdrop: Color(pixel: back[pixel]))
                 if contrast.ratio < lowest?.ratio ?? .infinity { lowest = contrast }
             }
             if lowest != nil { break }
         }
         return lowest
+    }
+
+    /// Draws the glyphs of single texts of the snapshot.
+    private func glyphRasterizer() throws(RasterError) -> PartRasterizer {
+        if let known = knownGlyphRasterizer { return known }
+        let rasterizer = try PartRasterizer(size: layout.size, scale: scale)
+        knownGlyphRasterizer = rasterizer
+        return rasterizer
     }
 }
 
@@ -91,30 +99,6 @@ extension DisplayItem {
 extension Color {
     /// The opaque colour with the opposite components.
     fileprivate var inverted: Color { Color(red: 1 - red, green: 1 - green, blue: 1 - blue) }
-}
-
-/// The pixels at the same positions of four images of the same size.
-private struct PixelColumns {
-    private let images: (PixelBuffer, PixelBuffer, PixelBuffer, PixelBuffer)
-
-    init(_ a: PixelBuffer, _ b: PixelBuffer, _ c: PixelBuffer, _ d: PixelBuffer) { images = (a, b, c, d) }
-
-    /// Calls `body` with the words of the pixels, premultiplied 0xAARRGGBB, row by row. Pixels that are white in the first
-    /// image are skipped.
-    func forEach(_ body: (UInt32, UInt32, UInt32, UInt32) -> Void) {
-        images.0.withPixels { a in
-            images.1.withPixels { b in
-                images.2.withPixels { c in
-                    images.3.withPixels { d in
-                        for index in 0..<min(a.count, b.count, c.count, d.count) {
-                            if a[index] == .max { continue }
-                            body(a[index], b[index], c[index], d[index])
-                        }
-                    }
-                }
-            }
-        }
-    }
 }
 
 extension Color {
