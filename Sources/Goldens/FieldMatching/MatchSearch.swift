@@ -175,8 +175,8 @@ struct MatchSearch {
 
     private var unexplainedPixels: Int { unexplainedAreas.reduce(0) { $0 + $1.pixels } }
 
-    /// Whether the picture shows the texts in another font: those of the design, or as they were found. Texts in another font
-    /// can be found at the right places, or with wrong sizes.
+    /// Whether the picture shows the texts in another font than the scene. Texts in another font can be found at the right
+    /// places or with wrong sizes, so the texts of the design and those of the best edit are both compared.
     var hasOtherFont: Bool {
         let areas = unexplainedAreas
         return [(layout, base), (design.layout, design.image)].contains { layout, image in

@@ -170,7 +170,7 @@ struct EntrySession: Sendable {
         return id.flatMap { isVisible($0) ? $0 : nil }
     }
 
-    /// The characters of a text that its field accepts if an app sets the text now; nil if no field of cells takes it.
+    /// The characters of a text that are accepted if an app sets the text now; nil if no field of cells takes it.
     func accepted(of text: String) -> String? {
         guard let id = textTarget, let machine = machines[id] as? EntryMachine else { return nil }
         return String(machine.behavior.characters(of: text))

@@ -28,14 +28,14 @@ import Testing
         ("https://127.0.0.1:8000", false), ("http://127.0.0.1:8001", false), ("http://127.0.0.1", false),
         ("http://evil.example", false), ("http://127.0.0.1:8000/", false), ("http://127.0.0.1:8000.evil", false),
     ])
-    func origin(_ origin: String?, _ isAllowed: Bool) {
+    func allowsItsOwnOriginOnly(_ origin: String?, _ isAllowed: Bool) {
         #expect(Self.check.allows(Self.credentials { $0.origin = origin }) == isAllowed)
     }
 
     @Test(arguments: [
         (nil, true), ("same-origin", true), ("none", true), ("same-site", false), ("cross-site", false), ("", false),
     ])
-    func fetchSite(_ site: String?, _ isAllowed: Bool) {
+    func acceptsRequestsOfItsOwnSiteOnly(_ site: String?, _ isAllowed: Bool) {
         #expect(Self.check.allows(Self.credentials { $0.fetchSite = site }) == isAllowed)
     }
 

@@ -197,7 +197,7 @@ import Testing
         #expect(search.place(scale: nil, region: nil)?.scale == 2.625)
     }
 
-    @Test func aPictureOfAnotherHeightIsNotTheCanvas() throws {
+    @Test func aScreenshotOfAnotherHeightIsNotTakenForTheCanvas() throws {
         let picture = AppImage(PixelBuffer(width: 750, height: 400, fill: 0xFFFF_FFFF))
         let size = Size(width: 375, height: 100)
         #expect(CanvasSearch(picture, canvas: size, hasHeight: true).place(scale: nil, region: nil) == nil)

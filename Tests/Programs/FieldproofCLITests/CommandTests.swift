@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func presetsPrintWhatTheyAreMadeAfter() throws {
+    @Test func presetsCommandPrintsTheDesignsOfPresets() throws {
         try Program.inFolder { program in
             let text = try program.run("presets").text
             #expect(text.contains("; after the lock screen of iOS\n"))

@@ -109,7 +109,8 @@ import Testing
         }
         #expect(
             error?.description
-                == "scene.yaml:2:11: error: 'field.length' sets a field beside 'content'; did you mean 'code.length'?")
+                == "scene.yaml:2:11: error: 'field.length' sets 'field', but the scene has 'content', which contains its fields;"
+                + " did you mean 'code.length'?")
     }
 
     /// The form decides, so a name can also be a key of scenes, and names are texts even if they look like numbers.

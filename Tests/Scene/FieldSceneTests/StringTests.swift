@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test(arguments: ["100%", "100 %", "100% sure", "100%sure", "5%.", "%"])
-    func percentSignsWithoutNumbersAreKept(_ text: String) throws {
+    func percentSignsAreKeptIfTheReferenceHasNoNumbers(_ text: String) throws {
         #expect(try self.text("{a}", "strings: { en: { a: '\(text)' } }") == text)
     }
 

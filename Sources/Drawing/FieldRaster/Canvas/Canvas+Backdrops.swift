@@ -41,6 +41,7 @@ extension Canvas {
         var part = PixelBuffer(width: area.width, height: area.height)
         part.withMutablePixels { part in
             guard var target = part.baseAddress else { return }
+            let layers = layers
             for y in 0..<area.height {
                 for (index, layer) in layers.enumerated() {
                     let row = layer + (area.y + y) * size.width + area.x

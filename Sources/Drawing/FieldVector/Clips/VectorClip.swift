@@ -78,8 +78,8 @@ package final class VectorClip {
             of: self)
     }
 
-    /// Counts values of a drawing in a frame. Throws if the clip has too many: outlines in perspective in many thousand
-    /// frames.
+    /// Adds the values of an outline in one frame to the total. Throws if the clip has too many, as with outlines in
+    /// perspective in many thousand frames.
     func count(_ values: Int) throws(RasterError) {
         valueCount += values
         guard valueCount <= Self.valueLimit else {

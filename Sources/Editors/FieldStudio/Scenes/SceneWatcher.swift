@@ -22,7 +22,7 @@ final class SceneWatcher: Sendable {
         var files: [String: [String]] = [:]
         /// The scenes whose files were not watched before.
         var newScenes: Set<String> = []
-        /// The locations of these files; nil if they must be resolved again.
+        /// The locations of the files in `files`; nil if they must be resolved again.
         var scenes: Places?
         /// The locations of the folders of the command line and of the goldens; nil if they must be listed again.
         var trees: Places?

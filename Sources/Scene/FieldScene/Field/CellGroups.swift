@@ -155,7 +155,7 @@ extension ValueKind {
         let count = ValueKind<Int>.integer(1...SceneLimits.cells)
         return ValueKind<[Int]>(.either([count.type, .list(count.type, 0...SceneLimits.cells)])) { reader in
             guard reader.items().count <= SceneLimits.cells else {
-                return reader.reject("at most \(SceneLimits.cells) numbers")
+                return reader.reject("a list of at most \(SceneLimits.cells) numbers")
             }
             return reader.values(count.read)
         }

@@ -89,7 +89,9 @@ final class MatrixPathReader {
                 root.entry(named: "content") != nil, let id = elements.firstField
             {
                 let path = ([id] + steps.dropFirst()).joined(separator: ".")
-                return .invalid("sets a field beside 'content'; did you mean '\(path.shortened)'?")
+                return .invalid(
+                    "sets 'field', but the scene has 'content', which contains its fields; did you mean"
+                        + " '\(path.shortened)'?")
             }
         }
         for (key, noun) in [("states", "state"), ("animations", "animation")] where first == key {

@@ -99,7 +99,7 @@ package struct KeyTable: Sendable, Hashable {
     /// The keys, those of the parts last.
     package var names: [String] { entries.map(\.name) }
 
-    /// The type of the values of all other keys; nil if they have none. A mapping of states has names as keys, for example.
+    /// The type of the values of keys that a scene chooses, such as the names of states; nil if there are only declared keys.
     package var others: ValueType? { otherKeys?.type }
 
     /// Whether a key that the scene chooses is valid.

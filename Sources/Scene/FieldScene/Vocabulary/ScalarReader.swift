@@ -222,7 +222,7 @@ extension String {
         let isValid =
             !isEmpty && first != "." && allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == "." }
         if isValid { return nil }
-        // `typing:{ text: 482 }` is a key of YAML: `typing:{ text`.
+        // Without a space after the first colon, YAML takes `typing:{ text` for the key of `typing:{ text: 482 }`.
         let word = prefix { $0 != " " }
         let advice = String(word).spacedEntry.map { "; '\(word)' needs a space after its colon; did you mean '\($0)'?" }
         return "made of letters, digits, '-', '_' and '.', without a '.' at the beginning" + (advice ?? "")

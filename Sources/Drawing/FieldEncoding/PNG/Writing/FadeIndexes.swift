@@ -20,7 +20,7 @@ struct FadeIndexes {
         /// The offset of the first pixel in the frame.
         let start: Int
         var count: Int
-        /// The position of the index in `samples`.
+        /// The position in `samples` of the palette index of these pixels.
         let sample: Int
     }
 
