@@ -101,6 +101,8 @@ import Testing
         ("shadcn input-otp", "shadcn-nova"), ("Chakra UI v3", "chakra"), ("bootstrap.css", "bootstrap"),
         ("Radix Themes", "shadcn-nova"), ("radix-vue", "shadcn-nova"), ("react-stripe-elements", "stripe"),
         ("mui-one-time-password-input", "material"), ("vue-input-otp", "keycaps"), ("credit card", "card"),
+        ("verify", "verify-boxes"), ("iOS lock screen", "passcode"), ("iPhone lock screen", "passcode"),
+        ("lock screen android", "passcode-material"), ("Android lock", "passcode-material"),
         ("iphone", "ios"), ("my-soft", "soft"), ("card-di1", "card-id1"), ("underlin", "underline"),
     ])
     func namesOfLibrariesSuggestAPreset(_ library: String, _ preset: String) {
@@ -111,7 +113,8 @@ import Testing
         #expect(message == "there is no preset '\(library)'; did you mean '\(preset)'?")
     }
 
-    @Test(arguments: ["teletext", "3", "un-known", "@", ""])
+    /// Element Plus and Base Web are other libraries than Element X and Base UI.
+    @Test(arguments: ["teletext", "3", "un-known", "@", "", "Element Plus", "Base Web"])
     func otherNamesListThePresets(_ name: String) {
         let error = #expect(throws: SceneError.self) {
             try solve("field: { preset: \(name == "3" ? name : "\"\(name)\"") }\nstates: { a: }")

@@ -24,5 +24,5 @@ extension Preset {
               disabled: { opacity: 0.5 }
             """,
         platform: .ios,
-        libraries: ["iOS passcode", "lock screen"])
+        libraries: ["iOS passcode", "iPhone passcode", "lock screen", "iOS lock screen", "iPhone lock screen"])
 }

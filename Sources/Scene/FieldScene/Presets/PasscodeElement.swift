@@ -33,5 +33,5 @@ extension Preset {
             "https://github.com/element-hq/compound-design-tokens/blob/60caaee6ddd9e0e161b8a931fb17cb74899191ac/assets/web/css/cpd-theme-light-base.css",
             "https://github.com/element-hq/compound-design-tokens/blob/60caaee6ddd9e0e161b8a931fb17cb74899191ac/assets/web/css/cpd-theme-dark-base.css",
         ],
-        libraries: ["Element X", "element"])
+        libraries: ["Element X"])
 }

@@ -34,5 +34,7 @@ extension Preset {
             "https://github.com/aosp-mirror/platform_frameworks_base/blob/e5c93fd0b8afa389cad0ce6a45744a95aed16d68/packages/SystemUI/res/drawable/pin_dot_avd.xml",
             "https://github.com/aosp-mirror/platform_frameworks_base/blob/e5c93fd0b8afa389cad0ce6a45744a95aed16d68/packages/SystemUI/res/drawable/pin_dot_delete_avd.xml",
         ],
-        libraries: ["keyguard", "Android passcode", "Android PIN", "Android lock screen"])
+        libraries: [
+            "keyguard", "Android passcode", "Android PIN", "Android lock screen", "lock screen Android", "Android lock",
+        ])
 }

@@ -110,15 +110,16 @@ package struct Preset: Hashable, Sendable {
     /// The number of words of a name that are compared with the names of libraries.
     private static let comparedWords = 8
 
-    /// The name to suggest in place of the name of an unknown preset: that of a library's preset, or a similar one. Nil if
-    /// there is none.
+    /// The name to suggest in place of the name of an unknown preset: that of a library's preset, one that begins with the
+    /// word, or a similar one. Nil if there is none.
     ///
     /// - Parameters:
     ///   - name: The unknown name.
     ///   - names: The names of the presets that can be suggested.
     package static func suggestion(for name: String, among names: [String] = all.map(\.name)) -> String? {
         let similar = Double.decimal(name) == nil ? Spelling.nearest(to: name, among: names) : nil
-        guard let found = Preset.name(forLibrary: name) ?? similar ?? Preset.name(aroundLibrary: name) else {
+        let begun = names.first { $0.hasPrefix("\(name)-") }
+        guard let found = Preset.name(forLibrary: name) ?? begun ?? similar ?? Preset.name(aroundLibrary: name) else {
             return nil
         }
         return names.contains(found) ? found : similar
