@@ -141,6 +141,32 @@ extension ReactionTests {
         #expect(try opacity(at: 3.75) == (isReduced ? 0.25 : 1))
     }
 
+    /// A spring goes beyond its end and back before it settles. An element that leaves with it keeps its space until then. A pose
+    /// alone takes 200 ms, and none is a fade.
+    @Test func elementsThatLeaveWithASpringKeepTheirSpace() throws {
+        let playback = try Playback(
+            """
+            canvas: { height: 200 }
+            content:
+              stack:
+                children:
+                  - field: { id: code, preset: plain, length: 2 }
+                  - text: { id: a, string: a, visible: { status: normal },
+                            motion: { change: { duration: 1s, curve: "spring(1, 400, 8)" }, from: { y: 50 } } }
+                  - text: { id: b, string: b, visible: { status: normal }, motion: { from: {} } }
+                  - text: { id: last, string: x }
+                  - spacer:
+            animations: { a: { script: [wait: 1s, set: { status: error }, wait: 2s] } }
+            """)
+        let leaving = try (0..<100).map { Self.element("a", in: try playback.layout(at: 1 + Double($0) / 100)) }
+        #expect(leaving.allSatisfy { $0 != nil })
+        #expect(Set(leaving.compactMap { $0?.frame.y }).count == 1)
+        #expect(try Self.element("a", in: playback.layout(at: 2)) == nil)
+        let opacity = try Self.element("b", in: playback.layout(at: 1.1))?.opacity ?? 1
+        #expect(opacity > 0 && opacity < 1)
+        #expect(try Self.element("b", in: playback.layout(at: 1.2)) == nil)
+    }
+
     /// A stack that disappears fades with its content, and a countdown in it goes on.
     @Test func leavingElementsKeepTheirContent() throws {
         let playback = try Playback(

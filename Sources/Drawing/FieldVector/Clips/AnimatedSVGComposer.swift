@@ -56,9 +56,12 @@ struct AnimatedSVGComposer {
         return [faded(group, element.opacity)]
     }
 
+    /// The parts of nodes inside a shape, which does not move with them.
     private mutating func clipped(_ nodes: [SVGNode], _ shape: Shape) -> [SVGNode] {
         guard let reference = painter.clip(shape) else { return [] }
-        return nodes.with("clip-path", reference)
+        // A clip that is an attribute of an animated node would move with it.
+        let isAnimated = nodes.contains { $0.has("class") || $0.has("style") }
+        return isAnimated ? [SVGNode("g", [("clip-path", reference)], nodes)] : nodes.with("clip-path", reference)
     }
 
     private mutating func posed(_ nodes: [SVGNode], _ pose: PoseSeries) -> [SVGNode] {

@@ -356,9 +356,9 @@ extension Element {
         let mix = StyleMixer(part: part, theme: theme)
         var element = some
         if let from, let to { element = from.interpolated(to: to, mix) }
-        let presence = mix.numbers(from?.reactions.presence ?? 0, to?.reactions.presence ?? 0)
-        if presence <= 0, to == nil { return nil }
-        element.reactions.presence = presence
+        // A spring can overshoot before the end, and the element still keeps its space.
+        if to == nil, part == 1 { return nil }
+        element.reactions.presence = mix.numbers(from?.reactions.presence ?? 0, to?.reactions.presence ?? 0)
         return element
     }
 

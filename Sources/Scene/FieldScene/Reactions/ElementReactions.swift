@@ -119,7 +119,8 @@ package struct ElementReactions: Hashable, Sendable {
                 if let pose {
                     var from = Pose.rest
                     pose.mapping(Pose.table) { from.keys($0) }
-                    (origin, change) = (from, .style)
+                    if from != .rest { origin = from }
+                    change = change ?? .style
                 }
                 walk.value(
                     "change", &change, .timing(.style).orNone, as: "time, `{ duration, curve }` or `none`",
