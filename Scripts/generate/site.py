@@ -24,6 +24,11 @@ ROOT = Path(__file__).resolve().parents[2]
 
 # The presets whose originals have no public style sheet: their pages for Chromium have only their values.
 WITHOUT_STYLE_SHEET = {"passcode-element", "passcode-material", "stripe"}
+# What the pages for Chromium have from the preset, because the original does not define it.
+FROM_PRESET = {
+    "keycaps": "errors", "material": "successes and rings", "stripe": "successes, disabled fields, placeholders and widths of inputs",
+    "tabler": "errors and successes",
+}
 
 
 def proofs() -> tuple[dict[str, str], dict[str, dict[str, str]]]:
@@ -38,7 +43,8 @@ def proofs() -> tuple[dict[str, str], dict[str, dict[str, str]]]:
             page = "the original's values" if name in WITHOUT_STYLE_SHEET else "the original's CSS"
             texts[name] = (
                 f"In {states} pictures, its boxes are within {max(float(boxes), 0.001):g} points of those of a page with {page} in Chromium, pixels differ by"
-                f" {mean} of 255 levels on average, and <code>fieldproof match</code> finds {'no difference' if match == 'same' else match}.")
+                f" {mean} of 255 levels on average, and <code>fieldproof match</code> finds {'no difference' if match == 'same' else match}."
+                + (f" The page's {FROM_PRESET[name]} are the preset's own." if name in FROM_PRESET else ""))
         elif len(cells) == 6 and cells[0].startswith("`"):
             name, state, *_, original = cells
             stated.setdefault(name.strip("`"), {})[state] = original

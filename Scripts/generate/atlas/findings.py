@@ -118,8 +118,9 @@ FINDINGS = [
             "`--focus-ring-color: var(--primary-base)`.", "_theme.scss", "91",
             [Contrast("light", "#6FC8FF", "#FFFFFF", 1.85), Contrast("dark", "#0069BD", "#131415", 3.3)]),
     Finding("pinput-error", "soft", "Error", "The example's error does not show",
-            "The filled example keeps a wrong code in `showError`, and has a theme for errors, but does not give the one to the other.",
-            "`forceErrorState: showError`, with an `errorText`.", "filled_rounded.dart", "55–70"),
+            "The filled example keeps a wrong code in `showError`, and has a theme for errors, but does not give the one to the other."
+            " A wrong code looks like a right one.",
+            "`forceErrorState: showError`, with an `errorText`.", "filled_rounded.dart", "55–70", state="filled"),
     Finding("element-dots", "passcode-element", "Contrast", "Empty dots are pale",
             "Empty dots have `bgSubtlePrimary`, and the number of digits can hardly be seen. A wrong PIN is told well: by a text that VoiceOver"
             " reads, by its colour and by a movement.",

@@ -7,7 +7,7 @@ from . import findings, originals
 from .catalog import Preset, flat, text
 from .guides import Guide, page_name
 from .pictures import Facts, states
-from .remarks import MIRRORED
+from .remarks import DARK, MIRRORED
 
 TITLE = "Fieldproof atlas"
 # Where the scenes of the pictures have the field.
@@ -41,7 +41,7 @@ def page(title: str, body: str, root: str = "", current: str = "", description: 
 <meta name="description" content="{escape(description or title)}">
 <title>{escape(heading)}</title>
 <link rel="stylesheet" href="{root}site.css">
-<a class="skip" href="#content">Skip to the content</a>
+<a class="skip" href="#main-content">Skip to the content</a>
 <header class="top">
 <a class="brand" href="{root}index.html">{TITLE}</a>
 <nav aria-label="Sections"><ul>{items}</ul></nav>
@@ -50,7 +50,7 @@ def page(title: str, body: str, root: str = "", current: str = "", description: 
 aria-controls="results" aria-autocomplete="list" aria-keyshortcuts="/" placeholder="Press /" data-root="{root}">
 <ul id="results" role="listbox" aria-label="Results" hidden></ul></search>
 </header>
-<main id="content" tabindex="-1">
+<main id="main-content" tabindex="-1">
 {body}
 </main>
 <footer class="foot"><p>Pictures and numbers are made by Fieldproof from its presets. Names of products belong to their owners.</p></footer>
@@ -113,7 +113,7 @@ def preset_page(preset: Preset, facts: Facts, rows: list[tuple[str, str, str]], 
     if about := [each for each in findings.FINDINGS if each.preset == preset.name]:
         sections.append(("Findings about the original", "findings", finding_section(about)))
     sections += [("Values", "values", value_section(preset, meanings)), ("Scene", "scene", scene_section(preset)),
-                 ("Sources", "sources", source_section(preset, proof))]
+                 ("Sources", "sources", source_section(preset, facts, proof))]
     contents = "".join(f'<li><a href="#{anchor}">{name}</a></li>' for name, anchor, _ in sections)
     body = (f'<h1>{escape(preset.name)}</h1><p class="lead">{escape(preset.summary[:1].upper() + preset.summary[1:])}.'
             f'{" After " + escape(preset.origin) + "." if preset.origin else ""}</p>'
@@ -127,37 +127,43 @@ def stage(preset: Preset, picture: str, theme: str) -> str:
             f"{picture}</div>")
 
 
-def grid(preset: Preset, images: dict, name, remarks: dict[str, str] = {}) -> str:
-    """A figure for each key, with both themes, and with a remark in its caption."""
+def grid(preset: Preset, section: str, images: dict, name, remarks: dict[str, str] = {}) -> str:
+    """A figure for each key, with both themes, and with remarks in its caption. Its anchor begins with that of the section."""
     figures = ""
     for key, themes in images.items():
         label = name(key)
-        anchor = f'state-{key.replace(" ", "-").replace(".", "-")}'
+        anchor = f'{section}-{key.replace(" ", "-").replace(".", "-")}'
         pictures = "".join(stage(preset, image(themes[theme], f"{preset.name}, {label}, {theme}"), theme) for theme in themes)
-        remark = f' <span class="remark">{escape(remarks[key])}</span>' if key in remarks else ""
+        notes = [remarks[key]] if key in remarks else []
+        if preset.name in DARK:
+            notes.append("dark: ours")
+        remark = "".join(f' <span class="remark">{escape(note)}</span>' for note in notes)
         figures += f'<figure id="{anchor}"><figcaption>{escape(label)}{remark}</figcaption><div class="pair">{pictures}</div></figure>'
     return f'<div class="figures">{figures}</div>'
 
 
 def state_section(preset: Preset, facts: Facts) -> str:
     images = {key: facts.images["states"][key.replace(" ", "-")] for key in states(preset)}
-    return grid(preset, images, lambda key: NAMES.get(key, key), facts.remarks)
+    note = f"<p>{DARK[preset.name]}</p>" if preset.name in DARK else ""
+    return note + grid(preset, "state", images, lambda key: NAMES.get(key, key), facts.remarks)
 
 
 def size_section(preset: Preset, facts: Facts) -> str:
     note = "<p>As for people who prefer larger text: by a third, and twice as large.</p>"
-    return note + grid(preset, facts.images["sizes"], lambda key: f"{float(key):.0%}".replace("%", " %"))
+    return note + grid(preset, "text-size", facts.images["sizes"], lambda key: f"{float(key):.0%}".replace("%", " %"))
 
 
 def mirrored_section(preset: Preset, facts: Facts) -> str:
     remark = MIRRORED.get(preset.name)
-    return grid(preset, facts.images["right-to-left"], lambda _: "typing", {"typing": remark} if remark else {})
+    return grid(preset, "right-to-left", facts.images["right-to-left"], lambda _: "typing", {"typing": remark} if remark else {})
 
 
 def motion_section(preset: Preset, facts: Facts) -> str:
     what = "A number is typed." if preset.is_card else "A code is typed, and is then found to be wrong."
     if not preset.is_card and facts.remarks.get("error", "").startswith("ours"):
         what += " The look of the error is ours."
+    if preset.name in DARK:
+        what += " The dark clip is ours."
     typing = facts.images["states"]["typing"]
     clips = "".join(stage(preset, f'<img class="clip" src="../{escape(typing[theme][0])}" data-clip="../{escape(path)}" '
                           f'width="{typing[theme][1]}" height="{typing[theme][2]}" alt="{preset.name} in motion, {theme}" loading="lazy">', theme)
@@ -238,19 +244,19 @@ def finding_section(about: list[findings.Finding]) -> str:
     return f"<ul>{items}</ul>"
 
 
-def source_section(preset: Preset, proof: str | None) -> str:
+def source_section(preset: Preset, facts: Facts, proof: str | None) -> str:
     items = "".join(f'<li><a href="{escape(address)}">{escape(short(address))}</a></li>' for address in preset.sources)
     differences = '<a href="../guides/fidelity.html#what-differs-and-why">What differs</a>'
+    except_ours = ", except where a picture is marked as ours" if any("ours" in each for each in facts.remarks.values()) else ""
     words = (
-        f"<p>Its values are those of these files, at a fixed version. {differences} also names states that they do not define, whose"
-        f" values are ours.</p><ul>{items}</ul>" if items else
+        f"<p>Its values are those of these files, at a fixed version{except_ours}.</p><ul>{items}</ul>" if items else
         f"<p>{NOT_PUBLIC.get(preset.name, 'The files of its original are not public.')} {differences} says what it is compared with.</p>"
         if preset.origin else
         "<p>It has no model.</p>")
     if preset.base:
         words += f'<p>It begins with <a href="{preset.base}.html">{preset.base}</a>.</p>'
     if proof:
-        words += f'<p>{proof} <a href="../guides/fidelity.html">How this is measured</a></p>'
+        words += f'<p>{proof} <a href="../guides/fidelity.html">How this is measured</a>. {differences}.</p>'
     return words
 
 

@@ -6,6 +6,8 @@ from .catalog import Preset
 from .pictures import states
 
 OURS = "ours: the original does not define it"
+# Of originals that cannot be read.
+UNKNOWN = "ours: what the original shows is not known"
 ERRORS = ("error", "error while typing")
 # The names of states in Docs/fidelity.md, and here.
 STATED = {"active": "typing", "full active": "full", "error active": "error while typing"}
@@ -16,16 +18,20 @@ def ours(*names: str, remark: str = OURS) -> dict[str, str]:
 
 
 STATUSES = ours(*ERRORS, "success", "disabled")
+UNKNOWN_STATUSES = ours(*ERRORS, "success", "disabled", remark=UNKNOWN)
 # The border of the active slot has the colour of errors in the preset.
 BOOTSTRAP = ours("error while typing", remark="the focus ring of the original covers the border")
 
 REMARKS: dict[str, dict[str, str]] = {
-    **{name: STATUSES for name in ("underline", "underline-tinted", "pin-boxes", "caret", "verify-boxes", "passcode", "keycaps", "base-ui")},
-    **{name: ours("error", "success") for name in ("card", "card-id1")},
+    **{name: UNKNOWN_STATUSES for name in ("underline", "underline-tinted", "pin-boxes", "caret", "verify-boxes", "passcode")},
+    "keycaps": STATUSES,
+    "base-ui": STATUSES,
+    "card": ours("error", "success", remark=UNKNOWN),
+    "card-id1": ours("error", "success"),
     **{name: ours("success") for name in (
         "joined", "shadcn-vega", "shadcn-nova", "ant-design", "heroui", "chakra", "chakra-attached", "vuetify", "stripe")},
     **{name: BOOTSTRAP for name in ("bootstrap", "bootstrap-connected", "bootstrap-small", "bootstrap-large")},
-    "ios": {**ours("full", remark="the active box is ours"), **STATUSES},
+    "ios": {**ours("focused", "typing", "full", remark="the active box is ours"), **STATUSES},
     "tabler": {**ours("focused", "typing", "full", remark="Tabler 1.6 has one outline, on the border"), **ours(*ERRORS, "success")},
     "soft": ours("success", "disabled"),
     "squircle": ours("success", "disabled"),
@@ -35,6 +41,11 @@ REMARKS: dict[str, dict[str, str]] = {
 }
 
 
+# Presets whose dark pictures are ours, and why.
+DARK = {
+    "keycaps": "Dark pictures are ours: the original has one set of colours, on a page of #09090B. Light pictures show its keys on white.",
+    **{name: "Dark pictures are ours: the original has one set of colours." for name in ("soft", "squircle")},
+}
 # Remarks beside the picture from right to left.
 MIRRORED = {"daisyui": "the original stays from left to right"}
 
@@ -52,5 +63,5 @@ def remarks(preset: Preset, stated: dict[str, str]) -> dict[str, str]:
 
 def check(names: Iterable[str]) -> None:
     """Raises an error if a remark is about an unknown preset."""
-    if unknown := REMARKS.keys() - set(names):
+    if unknown := (REMARKS.keys() | DARK.keys() | MIRRORED.keys()) - set(names):
         raise RuntimeError(f"there is no preset {min(unknown)}")

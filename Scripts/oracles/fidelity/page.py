@@ -74,12 +74,15 @@ SwiftShader executes. Means cover the pixels close to a shape with its ring and 
   Compose's outlined text fields. With the size, place and colours of the golden, and without the ring that the preset adds to errors,
   `match` finds no difference in the radius and the widths of the outlines.
 - **Sources that are not public.** Apple publishes neither a source nor measures of its passcode screen. So `passcode-element` is compared
-  with its values only, and `passcode` and `ios` with nothing. Stripe publishes no style sheet, and documents the variables of its themes
-  without their values: the page of `stripe` has the rules of the documentation.
+  with its values only, and the other presets for iOS and Flutter and `card-id1` with nothing. Stripe publishes no style sheet, and
+  documents the variables of its themes without their values: the page of `stripe` has the rules of the documentation.
+- **Sources at one commit.** These could not be read at the commit that `presets NAME` prints: Tabler's `_root` and `_mixins`, daisyUI's
+  `light.css` and `dark.css`, and Android's `pin_dot_delete_avd.xml`.
+- **Dark colours.** The originals of `keycaps`, `soft` and `squircle` have one set of colours; the dark ones are ours.
 - **Styles that originals do not define.** Successes of the presets after `stripe`, except those of `bootstrap`, and the errors of `base-ui`
-  and of the passcodes are not compared. The page has the styles of the preset for errors in `keycaps`; errors and successes in `tabler`;
-  successes and rings in `material`; and successes, disabled fields, placeholders and the widths of inputs in `stripe`, whose mark of the
-  brand is not compared.
+  and of the passcodes are not compared. Of these, daisyUI defines its successes. The page has the styles of the preset for errors in
+  `keycaps`; errors and successes in `tabler`; successes and rings in `material`; and successes, disabled fields, placeholders and the
+  widths of inputs in `stripe`, whose mark of the brand is not compared.
 - **`stripe`.** Its glyphs are compared one by one, and its lines are not part of the mean. The original draws shadows above the ring; the
   preset and the page draw the ring on top.
 - **`tabler`.** The preset is the component as it was added. Tabler 1.6 has neutral grays, and one outline on the border in place of the

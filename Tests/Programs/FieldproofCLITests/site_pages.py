@@ -34,7 +34,9 @@ def check(page, place):
 
 
 def linked(page, name):
-    """Links and images whose file or anchor is not there."""
+    """Links and images whose file or anchor is not there, and anchors that are there twice."""
+    for anchor in page.value("[...document.querySelectorAll('[id]')].map(({ id }) => id).filter((id, place, all) => all.indexOf(id) < place)"):
+        dead.add(f"{name}: #{anchor} twice")
     for url in page.value(LINKS):
         path, _, anchor = url.removeprefix("file://").partition("#")
         file = pathlib.Path(path)
