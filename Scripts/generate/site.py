@@ -65,12 +65,19 @@ def meanings(program: catalog.Program, presets: list[catalog.Preset]) -> dict[st
     return result
 
 
+def library_keys(presets: list[catalog.Preset]) -> dict[str, str]:
+    """The names of presets by the letters, digits and dots of their own names and those of libraries, as in `Preset.byLibrary` of the
+    program: without its dots, a name is a key only if no other name is."""
+    names = [(re.sub(r"[^a-z0-9.]", "", library.lower()), preset.name) for preset in presets for library in [preset.name, *preset.libraries]]
+    return {key.replace(".", ""): name for key, name in reversed(names)} | {key: name for key, name in reversed(names)}
+
+
 def search_index(presets: list[catalog.Preset], guide_list: list[guides.Guide]) -> str:
-    """The script with the list that the search looks through: title, place, address, more words, and of presets the letters and
-    digits of the names of libraries."""
+    """The script with the list that the search looks through: title, place, address, and more words; and with the presets by names of
+    libraries."""
     rows: list[list[Any]] = [
-        [preset.name, f"Preset · {preset.platform}", f"presets/{preset.name}.html", f"{preset.summary} {preset.origin or ''}",
-         [re.sub(r"[^a-z0-9]", "", library.lower()) for library in preset.libraries]] for preset in presets]
+        [preset.name, f"Preset · {preset.platform}", f"presets/{preset.name}.html", f"{preset.summary} {preset.origin or ''}"]
+        for preset in presets]
     names = {preset.name for preset in presets}
     rows += [[each.title, f"Finding · {each.preset}", f"findings.html#{each.id}", f"{each.subject} {each.text}".replace("`", "")]
              for each in findings.FINDINGS if each.preset in names]
@@ -78,14 +85,17 @@ def search_index(presets: list[catalog.Preset], guide_list: list[guides.Guide]) 
         address = f"guides/{guides.page_name(guide.name)}"
         rows.append([guide.title, "Guide", address, ""])
         rows += [[words, f"Guide · {guide.title}", f"{address}#{anchor}", ""] for words, anchor in guide.headings]
-    return "window.ATLAS = " + json.dumps(rows, ensure_ascii=False, separators=(",", ":")) + ";\n"
+    written = [json.dumps(each, ensure_ascii=False, separators=(",", ":")) for each in (rows, library_keys(presets))]
+    return f"window.ATLAS = {written[0]};\nwindow.LIBRARIES = {written[1]};\n"
 
 
 def build(program: catalog.Program, site: Path, only: list[str]) -> None:
     every = catalog.presets(program)
     by_name = {preset.name: preset for preset in every}
-    if unknown := [name for name in only if name not in by_name]:
-        sys.exit(f"there is no preset {unknown[0]}")
+    for name in only:
+        if name not in by_name:
+            # Its message suggests a preset.
+            program.run("presets", name)
     findings.check(by_name)
     remarks.check(by_name)
     chosen = [preset for preset in every if not only or preset.name in only]
@@ -128,9 +138,14 @@ def main() -> None:
     fresh = folder.with_name(folder.name + ".new")
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)
-    build(catalog.Program(options.program.resolve()), fresh, options.presets)
-    shutil.rmtree(folder, ignore_errors=True)
-    fresh.rename(folder)
+    try:
+        build(catalog.Program(options.program.resolve()), fresh, options.presets)
+        shutil.rmtree(folder, ignore_errors=True)
+        fresh.rename(folder)
+    except RuntimeError as error:
+        sys.exit(f"site.py: {error}")
+    finally:
+        shutil.rmtree(fresh, ignore_errors=True)
     files = [file for file in folder.rglob("*") if file.is_file()]
     print(f"{len(files)} files, {sum(file.stat().st_size for file in files) / 1e6:.1f} MB, {time.monotonic() - start:.1f} s: {folder}/index.html")
 

@@ -5,25 +5,64 @@ const field = document.getElementById("search");
 const list = document.getElementById("results");
 let chosen = -1;
 
-// Of names of libraries, only letters and digits count: "Chakra UI" is "chakra-ui". "@chakra-ui/pin-input" is looked for by
-// its scope, too.
-function libraryNames(text) {
-  const names = text.startsWith("@") ? [text, text.split("/")[0]] : [text];
-  return names.map((name) => name.replace(/[^a-z0-9]/g, "")).filter(Boolean);
+// The presets by the names of libraries.
+const libraries = new Map(Object.entries(window.LIBRARIES));
+
+// Of names of libraries, only letters, digits and dots count: "Chakra UI" is "chakra-ui".
+function key(text) {
+  return text.replace(/[^\p{L}\p{N}.]/gu, "");
 }
 
+// "@chakra-ui/pin-input" is looked for by its scope, too.
+function libraryPreset(text) {
+  for (const name of text.startsWith("@") ? [text, text.split("/")[0]] : [text]) {
+    const found = libraries.get(key(name)) ?? libraries.get(key(name).replaceAll(".", ""));
+    if (found) return found;
+  }
+}
+
+// The number of letters that are inserted, deleted, replaced, or swapped with a neighbour.
+function edits(one, other) {
+  const rows = [...Array(one.length + 1)].map((_, i) => [...Array(other.length + 1)].map((_, j) => i === 0 ? j : j === 0 ? i : 0));
+  for (let i = 1; i <= one.length; i++) {
+    for (let j = 1; j <= other.length; j++) {
+      rows[i][j] = Math.min(rows[i - 1][j] + 1, rows[i][j - 1] + 1, rows[i - 1][j - 1] + (one[i - 1] === other[j - 1] ? 0 : 1));
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      if (isSwap) rows[i][j] = Math.min(rows[i][j], rows[i - 2][j - 2] + 1);
+    }
+  }
+  return rows[one.length][other.length];
+}
+
+function similarPreset(text) {
+  const names = window.ATLAS.filter(([, place]) => place.startsWith("Preset")).map(([title]) => title);
+  const ranked = names.map((name) => [edits(text.slice(0, 64), name), name])
+    .filter(([count, name]) => count <= Math.max(1, Math.floor(text.length / 3)) && count < Math.max(text.length, name.length));
+  return ranked.sort(([one, name], [other, second]) => one - other || (name < second ? -1 : 1))[0]?.[1];
+}
+
+// The preset of the library with which a longer name begins or ends: "Tailwind UI".
+function presetAround(text) {
+  const words = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean).slice(0, 9);
+  const counts = words.slice(1).map((_, index) => words.length - 1 - index);
+  const parts = [...counts.map((count) => words.slice(0, count)), ...counts.map((count) => words.slice(-count))];
+  return parts.map((part) => libraries.get(part.join(""))).find(Boolean);
+}
+
+// The preset that the program suggests is the first result.
 function matches(text) {
   const ranked = [];
   const words = text.split(/\s+/).filter(Boolean);
-  const names = libraryNames(text);
-  for (const [title, place, address, more, libraries = []] of window.ATLAS) {
+  const suggested = libraryPreset(text) ?? similarPreset(text) ?? presetAround(text);
+  const begun = new Set([...libraries].filter(([name]) => key(text) && name.startsWith(key(text))).map(([, preset]) => preset));
+  for (const [title, place, address, more] of window.ATLAS) {
     const name = title.toLowerCase();
     const all = `${name} ${place} ${more}`.toLowerCase();
-    const library = names.findIndex((wanted) => libraries.includes(wanted));
-    const rank = library >= 0 ? library
-      : name.startsWith(words[0]) ? 2
-      : words.every((word) => name.includes(word)) || libraries.some((each) => each.startsWith(names[0])) ? 3
-      : words.every((word) => all.includes(word)) ? 4 : undefined;
+    const isPreset = place.startsWith("Preset");
+    const rank = isPreset && title === suggested ? 0
+      : name.startsWith(words[0]) ? 1
+      : words.every((word) => name.includes(word)) || isPreset && begun.has(title) ? 2
+      : words.every((word) => all.includes(word)) ? 3 : undefined;
     if (rank !== undefined) ranked.push([rank, title, place, address]);
   }
   return ranked.sort((one, other) => one[0] - other[0]).slice(0, 12);
@@ -67,7 +106,7 @@ function choose(index) {
 function close() {
   list.hidden = true;
   field.setAttribute("aria-expanded", "false");
-  field.removeAttribute("aria-activedescendant");
+  choose(-1);
 }
 
 function open(item) {
@@ -79,9 +118,11 @@ field.addEventListener("focus", () => { if (field.value) show(); });
 field.addEventListener("blur", close);
 field.addEventListener("keydown", (event) => {
   const count = list.querySelectorAll("[data-address]").length;
+  const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
   if (event.key === "Escape") close();
   else if (event.key === "Enter" && chosen >= 0) open(list.children[chosen]);
-  else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && count) choose((chosen + (event.key === "ArrowDown" ? 1 : count - 1)) % count);
+  else if (isArrow && list.hidden) show();
+  else if (isArrow && count) choose((chosen + (event.key === "ArrowDown" ? 1 : count - 1)) % count);
   else return;
   event.preventDefault();
 });

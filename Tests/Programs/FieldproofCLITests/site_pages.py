@@ -63,6 +63,21 @@ with Browser() as browser:
     page.call("Input.insertText", text="v-otp input")
     page.until("document.querySelectorAll('#results [data-address]').length === 1")
     library = page.value("document.querySelector('#results [aria-selected=true]').dataset.address")
+    for text, wanted in (("vuetify3", "vuetify"), ("vutify", "vuetify"), ("Vuetify.js", "vuetify"), ("Vuetify UI", "vuetify"),
+                         ("react credit card", "card")):
+        page.value("document.querySelector('#search').select()")
+        page.call("Input.insertText", text=text)
+        found = page.value("document.querySelector('#results [aria-selected=true]')?.dataset.address ?? null")
+        if found != f"presets/{wanted}.html":
+            errors.append(f"{text} leads to {found}")
+    # What is hidden is not chosen: Enter does nothing then, and an arrow shows the list again.
+    for key in ("Escape", "Enter"):
+        page.call("Input.dispatchKeyEvent", type="keyDown", key=key, code=key, windowsVirtualKeyCode=27 if key == "Escape" else 13)
+    if page.value("document.querySelector('#results').hidden && document.querySelector('#search').ariaActiveDescendantElement") is not None:
+        errors.append("a hidden result is active")
+    page.call("Input.dispatchKeyEvent", type="keyDown", key="ArrowDown", code="ArrowDown", windowsVirtualKeyCode=40)
+    if page.value("document.querySelector('#results').hidden || location.href.includes('presets/')"):
+        errors.append("an arrow does not show the results, or Enter opened a hidden one")
     page.value("document.querySelector('#search').select()")
     page.call("Input.insertText", text="vuetify")
     page.until("document.querySelectorAll('#results [data-address]').length > 1")
