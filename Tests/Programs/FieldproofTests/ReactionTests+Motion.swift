@@ -158,9 +158,9 @@ extension ReactionTests {
                   - spacer:
             animations: { a: { script: [wait: 1s, set: { status: error }, wait: 2s] } }
             """)
-        let leaving = try (0..<100).map { Self.element("a", in: try playback.layout(at: 1 + Double($0) / 100)) }
-        #expect(leaving.allSatisfy { $0 != nil })
-        #expect(Set(leaving.compactMap { $0?.frame.y }).count == 1)
+        let leaving = try (25..<100).map { try playback.layout(at: 1 + Double($0) / 100) }
+        #expect(leaving.allSatisfy { Self.element("a", in: $0) != nil })
+        #expect(Set(leaving.map { Self.element("last", in: $0)?.frame.y }).count == 1)
         #expect(try Self.element("a", in: playback.layout(at: 2)) == nil)
         let opacity = try Self.element("b", in: playback.layout(at: 1.1))?.opacity ?? 1
         #expect(opacity > 0 && opacity < 1)
