@@ -67,7 +67,7 @@ final class RasterMemory {
         let pixels: PixelBuffer
     }
 
-    /// What is below glass, and the same blurred; both take 16 MiB.
+    /// What is below glass, and the same blurred: 16 MiB together, or one pair that is larger.
     private var backdrops = RecentValues<BackdropKey, PixelBuffer>(limit: 4 << 20)
 
     /// Pixels that are blurred with a standard deviation in pixels.
