@@ -2,7 +2,7 @@ extension Preset {
     /// Rounded boxes with a bar at the bottom as cursor, modelled on Pinput's rounded example with a cursor.
     static let squircle = Preset(
         name: "squircle",
-        summary: "rounded boxes with thin borders; the active box is less rounded, with a bar as cursor",
+        summary: "rounded boxes with thin borders, stronger once filled; a less rounded active box, a bar as cursor",
         origin: "the rounded example with a cursor of Pinput for Flutter",
         yaml: """
             kind: cells
@@ -19,6 +19,7 @@ extension Preset {
             input: { accepts: digits, overflow: cut, whenFull: endEditing, tap: focus, delete: last }
             motion: { enter: scale, change: { duration: 180ms, curve: ease-in } }
             when:
+              filled: { box: { border: { color: "light-dark(#17AB90, #2CCBAD)" } } }
               active: { box: { radius: 8, border: { color: "light-dark(#17AB90, #2CCBAD)" } } }
               success: { box: { border: { color: "light-dark(#1F7A36, #6EE7A0)" } } }
               error: { box: { border: { color: "light-dark(#FF5252, #FFB3B3)" } } }
