@@ -4,11 +4,11 @@ extension Preset {
     /// gap are shadows; the gap has the colour of the page. Errors and successes are those of `otp-error` and `otp-
     /// success`.
     ///
-    /// While the field has the focus, all its borders are dark. This includes empty boxes here, but not filled
-    /// ones: no cell state holds for them alone.
+    /// While the field has the focus, all its borders have the text's colour. This includes empty boxes here, but not
+    /// filled ones: no cell state holds for them alone.
     static let daisyUI = Preset(
         name: "daisyui",
-        summary: "narrow boxes for large digits, a dark outline with a gap around the active box",
+        summary: "narrow boxes for large digits, an outline in the text's colour with a gap around the active box",
         origin: "otp of daisyUI 5",
         yaml: """
             kind: cells

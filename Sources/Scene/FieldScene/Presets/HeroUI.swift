@@ -7,7 +7,7 @@ extension Preset {
     /// ring is the token `success`. The characters have a letter spacing of -0.27 points, which is left out.
     static let heroUI = Preset(
         name: "heroui",
-        summary: "white boxes without borders on a grey page, a soft shadow, a blue ring around the active box",
+        summary: "boxes without borders, lighter than the page, a blue ring around the active box",
         origin: "InputOTP of HeroUI 3",
         yaml: """
             kind: cells

@@ -4,7 +4,7 @@ extension Preset {
     /// The original colours the text above in errors, not the dots; it has no success.
     static let passcodeElement = Preset(
         name: "passcode-element",
-        summary: "four filled dots that darken as digits are entered, and that move aside if the PIN is wrong",
+        summary: "four filled dots, faint until their digit is entered, that move aside if the PIN is wrong",
         origin: "the app lock of Element X for iOS",
         yaml: """
             kind: cells

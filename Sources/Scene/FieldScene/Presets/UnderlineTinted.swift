@@ -2,7 +2,7 @@ extension Preset {
     /// The preset `underline` in other colours: blue for the active cell, the text colour for entered characters.
     static let underlineTinted = Preset(
         name: "underline-tinted",
-        summary: "underline in other colours: translucent blue for the active cell, black for filled cells",
+        summary: "underline in other colours: translucent blue for the active cell, the text's for filled cells",
         origin: "a later version of underline's original",
         yaml: """
             preset: underline
