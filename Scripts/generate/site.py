@@ -65,11 +65,12 @@ def meanings(program: catalog.Program, presets: list[catalog.Preset]) -> dict[st
     return result
 
 
-def library_keys(presets: list[catalog.Preset]) -> dict[str, str]:
-    """The names of presets by the letters, digits and dots of their own names and those of libraries, as in `Preset.byLibrary` of the
-    program: without its dots, a name is a key only if no other name is."""
-    names = [(re.sub(r"[^a-z0-9.]", "", library.lower()), preset.name) for preset in presets for library in [preset.name, *preset.libraries]]
-    return {key.replace(".", ""): name for key, name in reversed(names)} | {key: name for key, name in reversed(names)}
+def library_keys(presets: list[catalog.Preset]) -> dict[str, tuple[str, bool]]:
+    """The presets by the letters, digits and dots of their own names and those of libraries, as in `Preset.byLibrary` of the program,
+    and whether they are only related to the library. Without its dots, a name is a key only if no other name is."""
+    names = [(re.sub(r"[^a-z0-9.]", "", library.lower()), (preset.name, library in preset.related))
+             for preset in presets for library in [preset.name, *preset.libraries, *preset.related]]
+    return {key.replace(".", ""): found for key, found in reversed(names)} | {key: found for key, found in reversed(names)}
 
 
 def search_index(presets: list[catalog.Preset], guide_list: list[guides.Guide]) -> str:

@@ -48,6 +48,8 @@ class Preset:
     sources: list[str]
     # Names of libraries, packages and components by which people look for it.
     libraries: list[str]
+    # Those that it is not made after, but comes closest to.
+    related: list[str]
     # The preset as a scene file.
     scene: str
     # The background of the model's page, as a colour of a scene; None for that of the theme.
@@ -84,8 +86,8 @@ def presets(program: Program) -> list[Preset]:
         name = each["name"]
         page = re.search(r'^canvas:.*background: "(.+?)"', scenes[name], re.M)
         result.append(Preset(
-            name, each["summary"], each["origin"], each["platform"], each["sources"], each["libraries"], scenes[name],
-            page[1] if page else None, fields[name].get("preset"), merged(name, fields)))
+            name, each["summary"], each["origin"], each["platform"], each["sources"], each["libraries"], each["related"],
+            scenes[name], page[1] if page else None, fields[name].get("preset"), merged(name, fields)))
     return result
 
 

@@ -5,7 +5,7 @@ const field = document.getElementById("search");
 const list = document.getElementById("results");
 let chosen = -1;
 
-// The presets by the names of libraries.
+// The presets by the names of libraries, each with whether it is only related to the library.
 const libraries = new Map(Object.entries(window.LIBRARIES));
 
 // Of names of libraries, only letters, digits and dots count: "Chakra UI" is "chakra-ui".
@@ -38,7 +38,7 @@ function similarPreset(text) {
   const names = window.ATLAS.filter(([, place]) => place.startsWith("Preset")).map(([title]) => title);
   const ranked = names.map((name) => [edits(text.slice(0, 64), name), name])
     .filter(([count, name]) => count <= Math.max(1, Math.floor(text.length / 3)) && count < Math.max(text.length, name.length));
-  return ranked.sort(([one, name], [other, second]) => one - other || (name < second ? -1 : 1))[0]?.[1];
+  return ranked.sort(([one, name], [other, second]) => one - other || (name < second ? -1 : 1)).map(([, name]) => [name, false])[0];
 }
 
 // The preset of the library with which a longer name begins or ends: "Tailwind UI".
@@ -54,16 +54,19 @@ function matches(text) {
   const ranked = [];
   const words = text.split(/\s+/).filter(Boolean);
   const suggested = libraryPreset(text) ?? similarPreset(text) ?? presetAround(text);
-  const begun = new Set([...libraries].filter(([name]) => key(text) && name.startsWith(key(text))).map(([, preset]) => preset));
+  const begun = [...libraries].filter(([name]) => key(text) && name.startsWith(key(text))).map(([, found]) => found);
   for (const [title, place, address, more] of window.ATLAS) {
     const name = title.toLowerCase();
     const all = `${name} ${place} ${more}`.toLowerCase();
     const isPreset = place.startsWith("Preset");
-    const rank = isPreset && title === suggested ? 0
+    const named = title === suggested?.[0] ? [suggested] : begun.filter(([preset]) => preset === title);
+    const rank = isPreset && title === suggested?.[0] ? 0
       : name.startsWith(words[0]) ? 1
-      : words.every((word) => name.includes(word)) || isPreset && begun.has(title) ? 2
+      : words.every((word) => name.includes(word)) || isPreset && named.length ? 2
       : words.every((word) => all.includes(word)) ? 3 : undefined;
-    if (rank !== undefined) ranked.push([rank, title, place, address]);
+    const isRelated = isPreset && named.length && named.every(([, isRelated]) => isRelated);
+    const note = isRelated ? `${place} · related but not the same` : place;
+    if (rank !== undefined) ranked.push([rank, title, note, address]);
   }
   return ranked.sort((one, other) => one[0] - other[0]).slice(0, 12);
 }

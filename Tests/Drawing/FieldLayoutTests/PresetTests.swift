@@ -84,33 +84,47 @@ import Testing
 
     @Test(arguments: [
         ("shadcn", "shadcn-nova"), ("shadcn/ui", "shadcn-nova"), ("New-York", "joined"), ("antd", "ant-design"),
-        ("nextui", "heroui"), ("pinput", "soft"), ("input-otp", "keycaps"), ("material-3", "material"),
-        ("material-ui", "material"), ("mui", "material"), ("@mui/material", "material"), ("@base-ui/react", "base-ui"),
-        ("mui-base", "base-ui"), ("radix", "shadcn-nova"), ("nuxt", "shadcn-nova"), ("bootstrap5", "bootstrap"),
-        ("react-bootstrap", "bootstrap"), ("chakra-ui", "chakra"), ("hero-ui", "heroui"), ("daisy", "daisyui"),
+        ("nextui", "heroui"), ("pinput", "soft"), ("Flutter", "soft"), ("input-otp", "keycaps"),
+        ("material-3", "material"),
+        ("@base-ui/react", "base-ui"), ("bootstrap5", "bootstrap"), ("react-bootstrap", "bootstrap"),
+        ("chakra-ui", "chakra"), ("hero-ui", "heroui"), ("daisy", "daisyui"),
         ("vuetify3", "vuetify"), ("baseui", "base-ui"), ("stripe-elements", "stripe"), ("CardElement", "stripe"),
         ("ios26", "ios"), ("ios-passcode", "passcode"), ("android-pin", "passcode-material"),
         ("vega", "shadcn-vega"), ("nova", "shadcn-nova"), ("shadcnui", "shadcn-nova"), ("shadcn-ui", "shadcn-nova"),
         ("@chakra-ui/react", "chakra"), ("@chakra-ui/pin-input", "chakra"), ("@heroui/react", "heroui"),
-        ("NextUI", "heroui"), ("Stripe Elements", "stripe"), ("mui-otp-input", "material"),
-        ("ng-bootstrap", "bootstrap"),
+        ("NextUI", "heroui"), ("Stripe Elements", "stripe"), ("ng-bootstrap", "bootstrap"),
         ("@ng-bootstrap/ng-bootstrap", "bootstrap"), ("Ant Design", "ant-design"), ("Base UI", "base-ui"),
         ("@tabler/core", "tabler"), ("New York", "joined"), ("VOtpInput", "vuetify"),
         // Names that differ by a dot only, and names around that of a library.
         ("Input.OTP", "ant-design"), ("input.otp", "ant-design"), ("InputOTP", "keycaps"), ("input otp", "keycaps"),
         ("shadcn input-otp", "shadcn-nova"), ("Chakra UI v3", "chakra"), ("bootstrap.css", "bootstrap"),
-        ("Radix Themes", "shadcn-nova"), ("radix-vue", "shadcn-nova"), ("react-stripe-elements", "stripe"),
-        ("mui-one-time-password-input", "material"), ("vue-input-otp", "keycaps"), ("credit card", "card"),
+        ("react-stripe-elements", "stripe"), ("vue-input-otp", "keycaps"), ("credit card", "card"),
         ("verify", "verify-boxes"), ("iOS lock screen", "passcode"), ("iPhone lock screen", "passcode"),
         ("lock screen android", "passcode-material"), ("Android lock", "passcode-material"),
         ("iphone", "ios"), ("my-soft", "soft"), ("card-di1", "card-id1"), ("underlin", "underline"),
     ])
     func namesOfLibrariesSuggestAPreset(_ library: String, _ preset: String) {
+        #expect(message(for: library) == "there is no preset '\(library)'; did you mean '\(preset)'?")
+    }
+
+    @Test(arguments: [
+        ("radix", "shadcn-nova"), ("Radix Themes", "shadcn-nova"), ("radix-vue", "shadcn-nova"),
+        ("Nuxt", "shadcn-nova"), ("@nuxt/ui", "shadcn-nova"), ("Tailwind UI", "shadcn-nova"), ("mui", "material"),
+        ("material-ui", "material"),
+        ("@mui/material", "material"), ("mui-otp-input", "material"), ("mui-one-time-password-input", "material"),
+        ("mui-base", "base-ui"), ("Ark UI", "chakra"), ("@zag-js/react", "chakra"), ("antd-mobile", "ant-design"),
+    ])
+    func namesOfRelatedLibrariesSaySo(_ library: String, _ preset: String) {
+        let question = "did you mean '\(preset)', which is related but not the same?"
+        #expect(message(for: library) == "there is no preset '\(library)'; \(question)")
+    }
+
+    /// The error for a preset with a name.
+    private func message(for preset: String) -> String? {
         let error = #expect(throws: SceneError.self) {
-            try solve("field: { preset: \"\(library)\" }\nstates: { a: }")
+            try solve("field: { preset: \"\(preset)\" }\nstates: { a: }")
         }
-        let message = error?.diagnostics.first?.message
-        #expect(message == "there is no preset '\(library)'; did you mean '\(preset)'?")
+        return error?.diagnostics.first?.message
     }
 
     /// Element Plus and Base Web are other libraries than Element X and Base UI.
@@ -127,9 +141,12 @@ import Testing
     /// Otherwise, one of two presets could not be suggested.
     @Test func aNameOfALibraryBelongsToOnePreset() {
         for preset in Preset.all {
-            for library in preset.libraries { #expect(Preset.name(forLibrary: library) == preset.name, "\(library)") }
+            for library in preset.libraries {
+                let found = Preset.suggestion(forLibrary: library.name)
+                #expect(found?.name == preset.name && found?.isRelated == library.isRelated, "\(library.name)")
+            }
         }
-        #expect(Preset.name(forLibrary: "@") == nil && Preset.name(forLibrary: "-") == nil)
+        #expect(Preset.suggestion(forLibrary: "@") == nil && Preset.suggestion(forLibrary: "-") == nil)
     }
 
     @Test func presetsAreGroupedByPlatform() {

@@ -136,7 +136,7 @@ import Testing
             let presets = try #require(list?["presets"] as? [[String: Any]])
             #expect(presets.last?["origin"] is NSNull)
             #expect(presets.first?["origin"] is String)
-            #expect(presets.allSatisfy { $0["libraries"] is [String] })
+            #expect(presets.allSatisfy { $0["libraries"] is [String] && $0["related"] is [String] })
             let one = try JSONSerialization.jsonObject(with: program.run("presets", "passcode", "--json").output)
             #expect((one as? [String: Any])?["origin"] as? String == "the lock screen of iOS")
             #expect((one as? [String: Any])?["platform"] as? String == "iOS")
@@ -144,6 +144,7 @@ import Testing
             let sources = try #require((nova as? [String: Any])?["sources"] as? [String])
             #expect(sources.first?.hasSuffix("/apps/v4/registry/styles/style-nova.css") == true)
             #expect(((nova as? [String: Any])?["libraries"] as? [String])?.contains("shadcn/ui") == true)
+            #expect(((nova as? [String: Any])?["related"] as? [String])?.contains("Nuxt") == true)
         }
     }
 

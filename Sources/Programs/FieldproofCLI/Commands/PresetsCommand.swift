@@ -53,7 +53,8 @@ extension Preset {
         [
             ("name", .text(name)), ("summary", .text(summary)), ("origin", origin.map(JSON.text) ?? .null),
             ("platform", .text(platform.rawValue)), ("sources", .list(sources.map(JSON.text))),
-            ("libraries", .list(libraries.map(JSON.text))),
+            ("libraries", .list(libraries.filter { !$0.isRelated }.map { .text($0.name) })),
+            ("related", .list(libraries.filter(\.isRelated).map { .text($0.name) })),
         ]
     }
 }

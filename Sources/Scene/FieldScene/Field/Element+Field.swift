@@ -82,7 +82,7 @@ extension ScalarReader {
                 guard let other = Preset.suggestion(for: name, among: names) else {
                     return unknownWord(name, among: names)
                 }
-                return misuse("there is no preset \(node.noun); did you mean '\(other)'?")
+                return misuse("there is no preset \(node.noun)\(other.question)")
             }
             return preset
         } catch {

@@ -44,6 +44,7 @@ extension Preset {
             "https://github.com/ant-design/ant-design/blob/2b258157ff20fb8948780e414dc1d74246aede40/components/theme/util/alias.ts",
         ],
         libraries: [
-            "Ant Design", "antd", "ant", "ant-design-vue", "ng-zorro", "ng-zorro-antd", "antd-mobile", "Input.OTP",
+            "Ant Design", "antd", "ant", "ant-design-vue", "ng-zorro", "ng-zorro-antd", .related("antd-mobile"),
+            "Input.OTP",
         ])
 }

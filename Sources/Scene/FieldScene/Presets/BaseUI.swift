@@ -29,5 +29,7 @@ extension Preset {
             "https://github.com/mui/base-ui/blob/087c60b9c8ff9a3e94495b9321aa3e618f268d68/docs/src/app/(docs)/react/components/otp-field/demos/hero/css-modules/index.module.css",
             "https://github.com/mui/base-ui/blob/087c60b9c8ff9a3e94495b9321aa3e618f268d68/packages/react/src/otp-field/input/OTPFieldInput.tsx",
         ],
-        libraries: ["Base UI", "@base-ui/react", "@base-ui-components/react", "@mui/base", "mui-base"])
+        libraries: [
+            "Base UI", "@base-ui/react", "@base-ui-components/react", .related("@mui/base"), .related("mui-base"),
+        ])
 }

@@ -35,6 +35,7 @@ extension Preset {
             "https://github.com/chakra-ui/zag/blob/24a5ba00eab6ab95b03c7c920ab693c16ddada9c/packages/machines/pin-input/src/pin-input.machine.ts",
         ],
         libraries: [
-            "Chakra UI", "@chakra-ui/react", "Ark UI", "ark", "@ark-ui/react", "Zag", "zag-js", "@zag-js/pin-input",
+            "Chakra UI", "@chakra-ui/react", .related("Ark UI"), .related("ark"), .related("@ark-ui/react"),
+            .related("Zag"), .related("zag-js"), .related("@zag-js/pin-input"),
         ])
 }

@@ -41,8 +41,10 @@ extension Preset {
             "https://github.com/androidx/androidx/blob/e9a673661e45bb2eaea8dd43632ce3e1ea6a2094/compose/material3/material3/src/commonMain/kotlin/androidx/compose/material3/tokens/OutlinedTextFieldTokens.kt",
         ],
         libraries: [
-            "Material Design", "Material 3", "M3", "MD3", "Android", "Jetpack Compose", "Compose", "Material UI",
-            "MUI", "@mui/material", "mui-otp-input", "mui-one-time-password-input", "@material/web",
+            "Material Design", "Material 3", "M3", "MD3", "Android", "Jetpack Compose", "Compose",
+            .related("Material UI"),
+            .related("MUI"), .related("@mui/material"), .related("mui-otp-input"),
+            .related("mui-one-time-password-input"), "@material/web",
             "Angular Material", "@angular/material",
         ])
 }

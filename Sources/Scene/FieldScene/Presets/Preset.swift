@@ -29,8 +29,39 @@ package struct Preset: Hashable, Sendable {
     /// The addresses of the files that contain the values of the model, each at a fixed version. Empty if the
     /// documentation comment names the sources in words.
     package var sources: [String] = []
-    /// Names of libraries, packages and components by which somebody may look for the preset, as people write them.
-    package var libraries: [String] = []
+    /// The libraries, packages and components by whose names somebody may look for the preset.
+    package var libraries: [Library] = []
+
+    /// A library, a package or a component by whose name somebody may look for a preset.
+    package struct Library: Hashable, Sendable, ExpressibleByStringLiteral {
+        /// Its name, as people write it.
+        package let name: String
+        /// Whether the preset is not made after the library: it is the one that comes closest.
+        package private(set) var isRelated = false
+
+        /// A library that the preset is made after.
+        package init(stringLiteral name: String) { self.name = name }
+
+        /// A library that no preset is made after, and that this one comes closest to.
+        static func related(_ name: String) -> Library {
+            var library = Library(stringLiteral: name)
+            library.isRelated = true
+            return library
+        }
+    }
+
+    /// A preset to suggest in place of an unknown name.
+    package struct Suggestion: Hashable, Sendable {
+        /// The name of the preset.
+        package let name: String
+        /// Whether the name is that of a library to which the preset is only related.
+        package var isRelated = false
+
+        /// The question to append to a message.
+        package var question: String {
+            "; did you mean '\(name)'\(isRelated ? ", which is related but not the same" : "")?"
+        }
+    }
 
     /// The platform of a preset's model. `fieldproof presets` lists the presets by platform, in the order of the cases.
     package enum Platform: String, CaseIterable, Sendable {
@@ -68,13 +99,12 @@ package struct Preset: Hashable, Sendable {
             .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
     }
 
-    /// The name of the preset that is made after a library or a component: `shadcn-nova` for `shadcn`. Nil if there is
-    /// none.
+    /// The preset for the name of a library or a component: `shadcn-nova` for `shadcn`. Nil if there is none.
     ///
     /// Only letters and digits count, so that `Chakra UI` is `chakra-ui`. Dots count if a name with the same dots is
     /// listed: `Input.OTP` is a component of Ant Design, and `input-otp` a package. A package that no preset lists is
     /// looked for by its scope: `@chakra-ui/pin-input` by `chakra-ui`.
-    package static func name(forLibrary name: String) -> String? {
+    package static func suggestion(forLibrary name: String) -> Suggestion? {
         let scope = name.hasPrefix("@") ? name.split(separator: "/").first.map(String.init) : nil
         for wanted in [name, scope].compactMap(\.self) {
             if let found = byLibrary[key(wanted, keepsDots: true)] ?? byLibrary[key(wanted)] { return found }
@@ -82,11 +112,13 @@ package struct Preset: Hashable, Sendable {
         return nil
     }
 
-    /// The names of presets by the keys of their own names and those of libraries. Without its dots, a name is a key only
-    /// if no other name is.
-    private static let byLibrary: [String: String] = {
+    /// The presets by the keys of their own names and those of libraries. Without its dots, a name is a key only if no
+    /// other name is.
+    private static let byLibrary: [String: Suggestion] = {
         let names = all.flatMap { preset in
-            ([preset.name] + preset.libraries).map { (library: $0, preset: preset.name) }
+            ([Library(stringLiteral: preset.name)] + preset.libraries).map {
+                (library: $0.name, preset: Suggestion(name: preset.name, isRelated: $0.isRelated))
+            }
         }
         let exact = names.map { (key($0.library, keepsDots: true), $0.preset) }
         let loose = names.map { (key($0.library), $0.preset) }
@@ -98,9 +130,9 @@ package struct Preset: Hashable, Sendable {
         String(name.lowercased().filter { $0.isLetter || $0.isNumber || keepsDots && $0 == "." })
     }
 
-    /// The name of the preset of the library with which a longer name begins or, if there is none, ends:
-    /// `shadcn-nova` for `shadcn input-otp`, `card` for `credit card`. Nil if there is none.
-    private static func name(aroundLibrary name: String) -> String? {
+    /// The preset for the library with whose name a longer one begins or, if there is none, ends: `shadcn-nova` for
+    /// `shadcn input-otp`, `card` for `credit card`. Nil if there is none.
+    private static func suggestion(aroundLibrary name: String) -> Suggestion? {
         let words = name.split(maxSplits: comparedWords) { !$0.isLetter && !$0.isNumber }
         let lengths = (1..<max(1, words.count)).reversed()
         let parts = lengths.map { words.prefix($0) } + lengths.map { words.suffix($0) }
@@ -110,25 +142,25 @@ package struct Preset: Hashable, Sendable {
     /// The number of words of a name that are compared with the names of libraries.
     private static let comparedWords = 8
 
-    /// The name to suggest in place of the name of an unknown preset: that of a library's preset, one that begins with the
-    /// word, or a similar one. Nil if there is none.
+    /// The preset to suggest in place of an unknown one: that of a library, one whose name begins with the word, or a
+    /// similar one. Nil if there is none.
     ///
     /// - Parameters:
     ///   - name: The unknown name.
     ///   - names: The names of the presets that can be suggested.
-    package static func suggestion(for name: String, among names: [String] = all.map(\.name)) -> String? {
-        let similar = Double.decimal(name) == nil ? Spelling.nearest(to: name, among: names) : nil
-        let begun = names.first { $0.hasPrefix("\(name)-") }
-        guard let found = Preset.name(forLibrary: name) ?? begun ?? similar ?? Preset.name(aroundLibrary: name) else {
+    package static func suggestion(for name: String, among names: [String] = all.map(\.name)) -> Suggestion? {
+        let nearest = Double.decimal(name) == nil ? Spelling.nearest(to: name, among: names) : nil
+        let similar = nearest.map { Suggestion(name: $0) }
+        let begun = names.first { $0.hasPrefix("\(name)-") }.map { Suggestion(name: $0) }
+        guard let found = suggestion(forLibrary: name) ?? begun ?? similar ?? suggestion(aroundLibrary: name) else {
             return nil
         }
-        return names.contains(found) ? found : similar
+        return names.contains(found.name) ? found : similar
     }
 
     /// A suggestion for the name of an unknown preset, to append to a message: `; did you mean 'shadcn-nova'?`, or the first presets.
     package static func hint(for name: String) -> String {
-        if let other = suggestion(for: name) { return "; did you mean '\(other)'?" }
-        return Spelling.hint(for: name, among: all.map(\.name), noun: "presets")
+        suggestion(for: name)?.question ?? Spelling.hint(for: name, among: all.map(\.name), noun: "presets")
     }
 
     /// The catalogue of all presets.

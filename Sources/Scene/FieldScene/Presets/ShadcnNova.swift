@@ -18,7 +18,8 @@ extension Preset {
             "https://github.com/shadcn-ui/ui/blob/1773ecfeeb4a04366978d353e69b5c7ded78dcb2/apps/v4/registry/themes.ts",
         ],
         libraries: [
-            "shadcn", "shadcn/ui", "shadcn-vue", "shadcn-svelte", "Nova", "Radix", "radix-ui",
-            "Radix Themes", "radix-vue", "Reka", "reka-ui", "Nuxt", "nuxt-ui", "@nuxt/ui", "Tailwind", "tailwindcss",
+            "shadcn", "shadcn/ui", "shadcn-vue", "shadcn-svelte", "Nova", .related("Radix"), .related("radix-ui"),
+            .related("Radix Themes"), .related("radix-vue"), .related("Reka"), .related("reka-ui"), .related("Nuxt"),
+            .related("nuxt-ui"), .related("@nuxt/ui"), .related("Tailwind"), .related("tailwindcss"),
         ])
 }
