@@ -21,6 +21,8 @@ STATUSES = ours(*ERRORS, "success", "disabled")
 UNKNOWN_STATUSES = ours(*ERRORS, "success", "disabled", remark=UNKNOWN)
 # The border of the active slot has the colour of errors in the preset.
 BOOTSTRAP = ours("error while typing", remark="the focus ring of the original covers the border")
+# `showErrorWhenFocused` is false.
+PINPUT = {**ours("success", "disabled"), **ours("error while typing", remark="the original shows errors without the focus only")}
 
 REMARKS: dict[str, dict[str, str]] = {
     **{name: UNKNOWN_STATUSES for name in ("underline", "underline-tinted", "pin-boxes", "caret", "verify-boxes", "passcode")},
@@ -33,8 +35,7 @@ REMARKS: dict[str, dict[str, str]] = {
     **{name: BOOTSTRAP for name in ("bootstrap", "bootstrap-connected", "bootstrap-small", "bootstrap-large")},
     "ios": {**ours("focused", "typing", "full", remark="the active box is ours"), **STATUSES},
     "tabler": {**ours("focused", "typing", "full", remark="Tabler 1.6 has one outline, on the border"), **ours(*ERRORS, "success")},
-    "soft": ours("success", "disabled"),
-    "squircle": ours("success", "disabled"),
+    **{name: PINPUT for name in ("soft", "squircle")},
     "material": {**ours(*ERRORS, remark="the ring is ours: the original has a text below"), **ours("success")},
     "passcode-material": {**ours(*ERRORS, remark="ours: the original has a text only"), **ours("success", "disabled")},
     "passcode-element": {**ours(*ERRORS, remark="ours: the original colours the text above"), **ours("success", "disabled")},
@@ -47,7 +48,7 @@ DARK = {
     **{name: "Dark pictures are ours: the original has one set of colours." for name in ("soft", "squircle")},
 }
 # Remarks beside the picture from right to left.
-MIRRORED = {"daisyui": "the original stays from left to right"}
+MIRRORED = {name: "the original stays from left to right" for name in ("daisyui", "squircle")}
 
 
 def remarks(preset: Preset, stated: dict[str, str]) -> dict[str, str]:
