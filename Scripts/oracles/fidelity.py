@@ -102,7 +102,8 @@ def calculate_references(scenes: list[Scene]) -> dict[str, np.ndarray]:
 
 
 def viewport(scenes: list[Scene]) -> tuple[int, int]:
-    return max(scene.width for scene in scenes), max(scene.height for scene in scenes)
+    width, height = probe.PAGE
+    return max(width, *(scene.width for scene in scenes)), max(height, *(scene.height for scene in scenes))
 
 
 @dataclass

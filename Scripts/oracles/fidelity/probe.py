@@ -9,6 +9,8 @@ from .measure import centre, coverage, runs
 # Inter's capitals are 1490 of 2048 units high.
 CAPITALS = 1490 / 2048
 SIZE = 20
+# The width and height of the page with the capital, in CSS pixels.
+PAGE = (60, 40)
 
 
 def check(browser: Chromium) -> None:
@@ -30,4 +32,4 @@ def check(browser: Chromium) -> None:
 
 def letter(browser: Chromium, left: float) -> np.ndarray:
     style = f"position:absolute;left:{left}px;top:8px;font:400 {SIZE}px/24px Inter;color:#000000"
-    return browser.draw("#FFFFFF", f'<div style="{style}">I</div>', 60, 40)
+    return browser.draw("#FFFFFF", f'<div style="{style}">I</div>', *PAGE)
