@@ -77,7 +77,7 @@ SwiftShader executes. Means cover the pixels close to a shape with its ring and 
   with its values only, and the other presets for iOS and Flutter and `card-id1` with nothing. Stripe publishes no style sheet, and
   documents the variables of its themes without their values: the page of `stripe` has the rules of the documentation.
 - **Sources at one commit.** These could not be read at the commit that `presets NAME` prints: Tabler's `_root` and `_mixins`, daisyUI's
-  `light.css` and `dark.css`, and Android's `pin_dot_delete_avd.xml`.
+  `light.css` and `dark.css`, and Android's `pin_dot_delete_avd.xml`. Other versions of daisyUI's and Android's have the same values.
 - **Dark colours.** The originals of `keycaps`, `soft` and `squircle` have one set of colours; the dark ones are ours.
 - **Styles that originals do not define.** Successes of the presets after `stripe`, except those of `bootstrap`, and the errors of `base-ui`
   and of the passcodes are not compared. Of these, daisyUI defines its successes. The page has the styles of the preset for errors in
@@ -86,7 +86,7 @@ SwiftShader executes. Means cover the pixels close to a shape with its ring and 
 - **`stripe`.** Its glyphs are compared one by one, and its lines are not part of the mean. The original draws shadows above the ring; the
   preset and the page draw the ring on top.
 - **`tabler`.** The preset is the component as it was added. Tabler 1.6 has neutral grays, and one outline on the border in place of the
-  rings; its style sheets could not be read at one commit.
+  rings.
 - **`bootstrap`.** The focus ring of the original covers the border of an active, invalid slot. In the preset, the border has the colour of
   the error.
 """
