@@ -37,7 +37,7 @@ help:
 	@echo "make long     renders an hour of frames and 100,000 images, 1,000,000 images in Python, sends the studio 10,000 edits, and checks memory and descriptors (minutes, 1 GB in /tmp)"
 	@echo "make bench    compares speed with other programs; prints ratios and writes Docs/performance.md"
 	@echo "make counts   compares instructions and allocations with Benchmarks/counts.json; counts-update accepts new ones"
-	@echo "make fidelity compares 302 scenes with headless Chromium; prints differences and writes Docs/fidelity.md"
+	@echo "make fidelity compares 331 scenes with headless Chromium; prints differences and writes Docs/fidelity.md"
 	@echo "make fuzz     runs each fuzzer of Fuzz/ for TIME seconds (60); FUZZERS=\"png font\" runs only those"
 	@echo "make sanitize runs all tests with the address and thread sanitizers, and the C interfaces with valgrind"
 	@echo "make lint     checks the formatting, the imports, and the report's JavaScript, CSS and HTML"

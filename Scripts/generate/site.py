@@ -37,13 +37,13 @@ def proofs() -> tuple[dict[str, str], dict[str, dict[str, str]]]:
     stated: dict[str, dict[str, str]] = {}
     for line in (ROOT / "Docs" / "fidelity.md").read_text().splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
-        if len(cells) == 9 and cells[0].startswith("`"):
-            name, states, boxes, _, mean, *_, match, _ = cells
+        if len(cells) == 8 and cells[0].startswith("`"):
+            name, states, boxes, _, mean, *_, met = cells
             name = name.strip("`")
             page = "the original's values" if name in WITHOUT_STYLE_SHEET else "the original's CSS"
             texts[name] = (
                 f"In {states} pictures, its boxes are within {max(float(boxes), 0.001):g} points of those of a page with {page} in Chromium, pixels differ by"
-                f" {mean} of 255 levels on average, and <code>fieldproof match</code> finds {'no difference' if match == 'same' else match}."
+                f" {mean} of 255 levels on average, and <code>fieldproof match</code> finds {'no' if met == 'yes' else 'a'} difference."
                 + (f" The page's {FROM_PRESET[name]} are the preset's own." if name in FROM_PRESET else ""))
         elif len(cells) == 6 and cells[0].startswith("`"):
             name, state, *_, original = cells

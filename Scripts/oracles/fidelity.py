@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares images of Fieldproof with those of headless Chromium: 302 scenes, each with a page that describes it in CSS.
+"""Compares images of Fieldproof with those of headless Chromium: 331 scenes, each with a page that describes it in CSS.
 
 Prints the mean and largest differences by feature, and writes Docs/fidelity.md and the boxes of the pages of presets,
 which a test of the layout reads. The exit code is 1 if a scene misses its bound. Needs Chromium, Pillow and numpy."""
@@ -28,7 +28,7 @@ ROOT = Path(__file__).resolve().parents[2]
 FONT = ROOT / "Fonts" / "Inter.ttf"
 PROGRAM = ROOT / ".build" / "release" / "fieldproof"
 # The number of scenes, which the documents mention.
-COUNT = 302
+COUNT = 331
 
 # The boxes of the pages of presets.
 TABLE = ROOT / "Tests" / "Drawing" / "FieldLayoutTests" / "web-boxes.tsv"
@@ -43,6 +43,8 @@ def draw_ours(program: Path, scenes: list[Scene], folder: Path) -> tuple[dict[st
     for scene in scenes:
         file = folder / f"{scene.name}.json"
         file.write_text(json.dumps(scene.file()))
+        for name, data in scene.files.items():
+            (folder / name).write_bytes(data)
         files.append(str(file))
     out = folder / "out"
     done = subprocess.run([str(program), "render", *files, "-o", str(out), "--quiet"], capture_output=True, text=True)
@@ -96,9 +98,14 @@ def draw_reference(scenes: list[Scene], scale: float, software: bool) -> dict[st
     return images
 
 
+def is_calculated(scene: Scene) -> bool:
+    return scene.shadow is not None or scene.backdrop is not None
+
+
 def calculate_references(scenes: list[Scene]) -> dict[str, np.ndarray]:
-    return {scene.name: shadow.reference(scene.shadow, scene.background, (scene.width, scene.height), scene.scale, FACTOR)
-            for scene in scenes if scene.shadow}
+    return {scene.name: scene.backdrop.reference() if scene.backdrop else
+            shadow.reference(scene.shadow, scene.background, (scene.width, scene.height), scene.scale, FACTOR)
+            for scene in scenes if is_calculated(scene)}
 
 
 def viewport(scenes: list[Scene]) -> tuple[int, int]:
@@ -127,7 +134,7 @@ def draw_all(program: Path, scenes: list[Scene]) -> Images:
         references, pages = [], []
         for scale in scales:
             each = [scene for scene in scenes if scene.scale == scale]
-            shapes = [scene for scene in each if not scene.cells and not scene.shadow and scene.feature not in report.PRESETS]
+            shapes = [scene for scene in each if not scene.cells and not is_calculated(scene) and scene.feature not in report.PRESETS]
             references.append(pool.submit(draw_reference, shapes, scale, False))
             # The software rasterizer draws the text of references, because the GPU rasterizer draws large glyphs as
             # outlines and positions them differently from small ones.

@@ -62,6 +62,7 @@ SHOW = """(async () => {
   document.body.innerHTML = %s;
   document.body.offsetWidth;
   await document.fonts.ready;
+  for (const image of document.images) await image.decode();
   for (let n = 0; n < 2; n += 1) await new Promise(requestAnimationFrame);
   return [...document.fonts].some(font => font.status === "error");
 })()"""

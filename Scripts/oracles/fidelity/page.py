@@ -12,15 +12,16 @@ How close are Fieldproof's images to a browser's? `make fidelity` draws {count} 
 - mean difference of a scene's pixels (not of text): {shape_bound} of 255 levels, for presets {preset_bound}
 - edges of a preset's boxes: {box_bound} points
 - glyphs of a preset: {glyph_bound} pixels, at the scale 1.5 {fractional_bound}
+- values of a preset: no difference from the page that [`fieldproof match`](matching.md) finds
 - baseline of text: the same row of pixels; horizontal position of text: {ink_bound} pixels
 
 A scene beyond its bound is accepted and marked *nearer* if Fieldproof's image is nearer to the reference than Chromium's: the page drawn by
-Chromium at 8 times the scale and reduced by a box filter, or a shadow with an exact Gaussian.
+Chromium at 8 times the scale and reduced by a box filter, or the exact Gaussian of a shadow or a backdrop.
 
 ## Features
 
-Differences are in levels, from 0 to 255, of the red, green and blue channels. *Mean* is the mean of a feature's scenes, *worst* the largest
-mean of one scene, and *largest* the largest difference of one channel of one pixel.
+Differences of the red, green and blue channels are in levels from 0 to 255. *Worst* is the largest mean of one scene, and *largest* the
+largest difference of one pixel.
 
 {features}
 
@@ -34,9 +35,7 @@ further to the right.
 ## Presets
 
 *Boxes* is the largest distance of an edge of a box in `fieldproof inspect` from the same edge on the page
-(`getBoundingClientRect()`), in points. *Glyphs* is the largest distance of the centroids of glyphs, in device pixels. *Match* is what
-[`fieldproof match`](matching.md) finds when it compares the scene with the page, value by value. The other columns are those of
-[features](#features).
+(`getBoundingClientRect()`), in points. *Glyphs* is the largest distance of the centroids of glyphs, in device pixels.
 
 {presets}
 
@@ -53,12 +52,14 @@ notation of the sources. `fidelity.py --verbose` prints the numbers of each stat
 
 Each scene in `Scripts/oracles/fidelity/` consists of a scene file and a page that describes the same image in CSS. Both programs draw it at
 1, 1.5, 2 or 3 device pixels per point, with Inter, unhinted and with greyscale antialiasing. Chromium draws with its GPU rasterizer, which
-SwiftShader executes. Means cover the pixels close to a shape with its ring and shadow, or to the row of cells of a preset.
+SwiftShader executes. Means cover the pixels close to a shape with its ring and shadow, or to the row of cells of a preset. Blurs of 4,
+12 and 24 points leave out the outermost pixels; outside, all mirror the backdrop, with edge pixels twice.
 
 ## What differs, and why
 
 - **Curves.** The programs estimate the coverage of edge pixels differently, most at single pixels of round corners.
 - **Shadows.** Skia approximates most blurs by three box filters, which makes a shadow up to 9 % narrower than the Gaussian of CSS.
+- **Backdrops.** Fieldproof's blurs are the Gaussian, rounded. Skia shrinks the image for wide ones.
 - **Glyphs.** Chromium rounds the position of each glyph to a quarter of a device pixel, and raises the contrast of small text. Fieldproof
   keeps the exact position and coverage.
 - **Borders at fractional scales.** At the scale 1.5, a browser rounds a border of one point to one device pixel before it centres what is
@@ -71,11 +72,10 @@ SwiftShader executes. Means cover the pixels close to a shape with its ring and 
 - **Fonts.** daisyUI's digits have the system's monospaced font; preset and page have Inter in boxes of the same width.
 - **Circles in `passcode-material`.** The page has round boxes in place of paths, and not what a new digit shows before its disc.
 - **Native originals.** `Scripts/oracles/native.py` compares `material` with four goldens of Amplify UI for Android, whose inputs are
-  Compose's outlined text fields. With the size, place and colours of the golden, and without the ring that the preset adds to errors,
-  `match` finds no difference in the radius and the widths of the outlines.
-- **Sources that are not public.** Apple publishes neither a source nor measures of its passcode screen. So `passcode-element` is compared
-  with its values only, and the other presets for iOS and Flutter and `card-id1` with nothing. Stripe publishes no style sheet, and
-  documents the variables of its themes without their values: the page of `stripe` has the rules of the documentation.
+  Compose's outlined text fields. With their sizes, places and colours, and without the ring of errors, `match` finds no difference in
+  radius and outlines.
+- **Sources that are not public.** Apple publishes no measures of its passcode screen. So `passcode-element` is compared with its own
+  values, and the other presets for iOS and Flutter and `card-id1` with nothing. Stripe documents the variables of its themes without values.
 - **Sources at one commit.** These could not be read at the commit that `presets NAME` prints: Tabler's `_root` and `_mixins`, daisyUI's
   `light.css` and `dark.css`, and Android's `pin_dot_delete_avd.xml`. Other versions of daisyUI's and Android's have the same values.
 - **Dark colours.** The originals of `keycaps`, `soft` and `squircle` have one set of colours; the dark ones are ours.
@@ -85,8 +85,7 @@ SwiftShader executes. Means cover the pixels close to a shape with its ring and 
   widths of inputs in `stripe`, whose mark of the brand is not compared.
 - **`stripe`.** Its glyphs are compared one by one, and its lines are not part of the mean. The original draws shadows above the ring; the
   preset and the page draw the ring on top.
-- **`tabler`.** The preset is the component as it was added. Tabler 1.6 has neutral grays, and one outline on the border in place of the
-  rings.
+- **`tabler`.** The preset is the component as it was added. Tabler 1.6 has neutral grays, and one outline in place of the rings.
 - **`bootstrap`.** The focus ring of the original covers the border of an active, invalid slot. In the preset, the border has the colour of
   the error.
 """

@@ -106,7 +106,7 @@ class Feature:
 FEATURES = ["feature", "scenes", "mean", "worst", "largest", "ours to reference", "Chromium to reference", "met"]
 TEXTS = ["scene", "scale", "baseline", "ink to Chromium", "ours to reference", "Chromium to reference", "met"]
 STATED_COLUMNS = ["preset", "state", "boxes", "glyphs", "mean", "what the original has"]
-PRESET_COLUMNS = ["preset", "states", "boxes", "glyphs", "mean", "worst", "largest", "match", "met"]
+PRESET_COLUMNS = ["preset", "states", "boxes", "glyphs", "mean", "worst", "largest", "met"]
 
 
 def mean(values: list[float]) -> float:
@@ -142,9 +142,7 @@ def preset_rows(results: list[Result]) -> list[list[str]]:
         name, count, *levels, _, _, met = feature.cells()
         boxes, glyphs = (max(value or 0 for value in values) for values in (
             [result.boxes for result in feature.results], [result.glyphs for result in feature.results]))
-        found = len({line for result in feature.results for line in result.matches})
-        match = f"**{found} differences**" if found else "same"
-        rows.append([f"`{name}`", count, f"{boxes:.3f}", f"{glyphs:.2f}", *levels, match, met])
+        rows.append([f"`{name}`", count, f"{boxes:.3f}", f"{glyphs:.2f}", *levels, met])
     return rows
 
 

@@ -37,6 +37,9 @@ class Scene:
     has_lines: bool = False
     # The box of a scene whose shadow is blurred.
     shadow: "Box | None" = None
+    # The blurred backdrop of a scene (a `backdrop.Backdrop`), and the files beside the scene file.
+    backdrop: Any = None
+    files: dict[str, bytes] = field(default_factory=dict)
     # What the page draws and the preset cannot express; empty if nothing.
     stated: str = ""
 

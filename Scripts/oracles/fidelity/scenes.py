@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from .backdrop import blur_scenes
 from .designs import design_scenes
 from .presets import joined_scenes, keycaps_scenes
 from .scene import Box, Rect, Scene, box_scene
@@ -15,7 +16,7 @@ FLAT = "1247"
 
 
 def all_scenes() -> list[Scene]:
-    return [*boxes(), *borders(), *rings(), *shadows(), *gradients(), *highlights(), *opacities(), *texts(),
+    return [*boxes(), *borders(), *rings(), *shadows(), *gradients(), *highlights(), *opacities(), *blur_scenes(), *texts(),
             *joined_scenes(), *keycaps_scenes(), *web_scenes(), *stripe_scenes(), *design_scenes()]
 
 
@@ -97,6 +98,8 @@ def texts() -> list[Scene]:
         digits("text digits 32 light", 3, "417925", 32, 300, "normal", (32, 48)),
         words("text words 17", 2, "Verification", 17, 600, "left"),
         words("text words 13 centred", 1, "The link has failed", 13, 400, "center"),
+        runs("text runs 15", 1, 15, [("No code? ", 400, "#000000"), ("Send it", 700, "#000000")]),
+        runs("text runs 17 with a link", 2, 17, [("It failed. ", 700, "#000000"), ("Send it", 600, "#53389E")]),
     ]
 
 
@@ -116,14 +119,26 @@ def digits(name: str, scale: float, text: str, size: float, weight: int, line: s
 
 
 def words(name: str, scale: float, text: str, size: float, weight: int, alignment: str) -> Scene:
-    """A line of text without descenders, 16 points from the edges of the canvas."""
-    width, height = 200, 56
+    """A line of text without descenders."""
     element = {"string": text, "size": size, "weight": weight, "alignment": alignment, "color": "#000000"}
+    return line(name, scale, element, text, f"text-align:{alignment};font:{weight} {size}px/normal Inter")
+
+
+def runs(name: str, scale: float, size: float, parts: list[tuple[str, int, str]]) -> Scene:
+    """A line of text whose parts have their own weights and colours."""
+    element = {"size": size, "runs": [{"string": text, "weight": weight, "color": color} for text, weight, color in parts]}
+    body = "".join(f'<span style="font-weight:{weight};color:{color}">{text}</span>' for text, weight, color in parts)
+    return line(name, scale, element, body, f"font:{size}px/normal Inter")
+
+
+def line(name: str, scale: float, element: dict[str, Any], content: str, style: str) -> Scene:
+    """A line of text, 16 points from the edges of the canvas."""
+    width, height = 200, 56
     document = {"content": {"stack": {"padding": 16, "children": [{"text": element}, {"spacer": None}]}}}
-    body = (f'<div style="position:absolute;left:16px;top:16px;width:{width - 32}px;text-align:{alignment};'
-            f'white-space:nowrap;font:{weight} {size}px/normal Inter;color:#000000">{text}</div>')
-    line = [(8.0, 8.0, width - 8.0, height - 8.0)]
-    return text_scene(name, scale, width, height, document, body, line, line)
+    body = (f'<div style="position:absolute;left:16px;top:16px;width:{width - 32}px;white-space:nowrap;{style};'
+            f'color:#000000">{content}</div>')
+    area = [(8.0, 8.0, width - 8.0, height - 8.0)]
+    return text_scene(name, scale, width, height, document, body, area, area)
 
 
 def text_scene(name: str, scale: float, width: int, height: int, document: dict[str, Any], body: str,
