@@ -171,6 +171,7 @@ import Testing
         ("content: { stack: { gap: 8, children: [] } }", "; did you mean 'spacing'?"),
         ("content: { text: { value: a } }", "; did you mean 'string'?"),
         ("field: { lenght: 4 }", "; did you mean 'length'?"),
+        ("field: { length: 4, lenght: 6 }", "; 'length' is already a key here"),
         ("field: { accepts: digits }", "; 'accepts' is a key of 'input'"),
         ("preset: underline", "; 'preset' is a key of 'field'"),
         ("field: { enabled: false }", "; a field is disabled by 'status: disabled' in a state of 'states'"),

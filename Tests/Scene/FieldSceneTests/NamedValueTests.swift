@@ -103,14 +103,19 @@ import Testing
     }
 
     /// In `content`, a field with an id is not called `field`.
-    @Test func aFieldThatHasAnotherIDIsNamed() throws {
+    @Test(arguments: [
+        ("field.length", "did you mean 'code.length'?"), ("field.lenght", "did you mean 'code.length'?"),
+        ("field.when.activ.box.radus", "did you mean 'code.when.active.box.radius'?"),
+        ("field.zzzzzz", "paths of the first one begin with 'code'"),
+    ])
+    func aFieldThatHasAnotherIDIsNamed(_ path: String, _ hint: String) throws {
         let error = #expect(throws: SceneError.self) {
-            try file("content: { stack: { children: [{ field: { id: code } }] } }\nmatrix: { field.length: [4, 6] }")
+            try file("content: { stack: { children: [{ field: { id: code } }] } }\nmatrix: { \(path): [4, 6] }")
         }
         #expect(
             error?.description
-                == "scene.yaml:2:11: error: 'field.length' sets 'field', but the scene has 'content', which contains its fields;"
-                + " did you mean 'code.length'?")
+                == "scene.yaml:2:11: error: '\(path)' sets 'field', but the scene has 'content', which contains its fields; "
+                + hint)
     }
 
     /// The form decides, so a name can also be a key of scenes, and names are texts even if they look like numbers.

@@ -100,7 +100,7 @@ extension StringTests {
         ("strings: { en: { a: { one: x } } }", "1:18: error: the plural forms of 'a' need the form 'other'"),
         (
             "strings: { en: { a: { othr: x, other: y } } }",
-            "1:23: error: unknown key 'othr' in 'a'; did you mean 'other'?"
+            "1:23: error: unknown key 'othr' in 'a'; 'other' is already a key here"
         ),
         (
             "strings: { en: { 'a{b': x } }",

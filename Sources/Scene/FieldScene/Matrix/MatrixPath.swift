@@ -88,10 +88,12 @@ final class MatrixPathReader {
             if first == Element.Kind.field.rawValue, steps.first == first, steps.count > 1,
                 root.entry(named: "content") != nil, let id = elements.firstField
             {
-                let path = ([id] + steps.dropFirst()).joined(separator: ".")
+                let keys = Vocabulary.corrected(elements.full([id]) + steps.dropFirst())?.suffix(steps.count - 1)
+                let path = ([id] + (keys ?? [])).joined(separator: ".")
                 return .invalid(
-                    "sets 'field', but the scene has 'content', which contains its fields; did you mean"
-                        + " '\(path.shortened)'?")
+                    "sets 'field', but the scene has 'content', which contains its fields; "
+                        + (keys == nil
+                            ? "paths of the first one begin with '\(path)'" : "did you mean '\(path.shortened)'?"))
             }
         }
         for (key, noun) in [("states", "state"), ("animations", "animation")] where first == key {

@@ -23,8 +23,9 @@ package struct KeySuggestions {
         }
         let entries = table.entries
         if let hint = synonymHint(for: key, among: entries) { return hint }
-        let names = entries.map(\.name).filter { !present.contains($0) }
-        if let name = Spelling.nearest(to: key, among: names) { return "; did you mean '\(name)'?" }
+        if let name = Spelling.nearest(to: key, among: entries.map(\.name)) {
+            return present.contains(name) ? "; '\(name)' is already a key here" : "; did you mean '\(name)'?"
+        }
         if let place = place(of: key, among: entries) { return "; '\(key)' is a key of '\(place)'" }
         return Spelling.hint(for: key, among: entries.map(\.name), noun: "keys")
     }

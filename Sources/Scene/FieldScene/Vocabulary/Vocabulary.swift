@@ -33,6 +33,19 @@ package enum Vocabulary {
         return places
     }
 
+    /// A path with each unknown key replaced by the known one that is spelled most similarly; nil if a key is similar to none.
+    static func corrected(_ path: [String]) -> [String]? {
+        var corrected: [String] = []
+        for step in path {
+            let places = places(at: corrected)
+            let isKnown = Int(step) != nil || places.contains { !$0.types(of: step).isEmpty }
+            let names = places.flatMap { $0.keys.map(\.name) }
+            guard let name = isKnown ? step : Spelling.nearest(to: step, among: names) else { return nil }
+            corrected.append(name)
+        }
+        return corrected
+    }
+
     /// Every kind of mapping, each once, from the scene inwards.
     package static let tables: [KeyTable] = {
         var tables: [KeyTable] = []
