@@ -8,20 +8,20 @@ extension SpecificationTests {
             return try SpecificationFacts("column.yaml", in: program)
         }
         let rows = facts.rows("Durations and curves")
-        #expect(rows.contains(["code · motion.change", "A cell changes its state", "300 ms", "linear"]))
+        #expect(rows.contains(["code · change of cells", "A cell changes its state", "300 ms", "linear"]))
         #expect(
             rows.contains([
-                "code · motion.error", "The value is rejected", "450 ms",
+                "code · error", "The value is rejected", "450 ms",
                 "input-otp: 6 keyframes, ease-in-ease-out, cubic-bezier(0.42, 0, 0.58, 1)",
             ]))
         // input-otp's CSS: translateX of -5, 4, -3, 2 points at fifths of 450 ms.
         #expect(
-            facts.rows("Keyframes of motion.error of code") == [
+            facts.rows("Keyframes of code · error") == [
                 ["0 ms", "0 %", "0"], ["90 ms", "20 %", "-5"], ["180 ms", "40 %", "4"], ["270 ms", "60 %", "-3"],
                 ["360 ms", "80 %", "2"], ["450 ms", "100 %", "0"],
             ])
         let figure = try #require(
-            facts.figures.first { $0.key.hasPrefix("Curves of the motions: motion.change, motion.error") }?.value)
+            facts.figures.first { $0.key.hasPrefix("Curves of the motions: change of cells, error") }?.value)
         // A linear curve is straight: its middle is the mean of its ends.
         let linear = try #require(figure.curves.first)
         let (start, middle, end) = (linear[0], linear[linear.count / 2], linear[linear.count - 1])
@@ -66,13 +66,13 @@ extension SpecificationTests {
         #expect(facts.errors == [])
         let curves = Dictionary(uniqueKeysWithValues: facts.rows("Durations and curves").map { ($0[0], $0[3]) })
         // CSS's `ease`, which Core Animation calls `default`.
-        #expect(curves["field · motion.change"] == "default, cubic-bezier(0.25, 0.1, 0.25, 1)")
-        #expect(curves["field · motion.enter"] == "spring with mass 1, stiffness 200.125, damping 12")
-        #expect(curves["field · motion.error"] == "3 keyframes, each with its own curve")
-        let error = facts.rows("Keyframes of motion.error of field")
+        #expect(curves["field · change of cells"] == "default, cubic-bezier(0.25, 0.1, 0.25, 1)")
+        #expect(curves["field · entrance of characters"] == "spring with mass 1, stiffness 200.125, damping 12")
+        #expect(curves["field · error"] == "3 keyframes, each with its own curve")
+        let error = facts.rows("Keyframes of field · error")
         #expect(error.first == ["0 ms", "0 %", "0", "0°", "ease-in, cubic-bezier(0.42, 0, 1, 1)"])
         #expect(Array(error[1].prefix(4)) == ["100 ms", "25 %", "10 % of the row’s width", "45°"])
-        let success = facts.rows("Keyframes of motion.success of field")
+        let success = facts.rows("Keyframes of field · success")
         #expect(success.contains(["180 ms", "40 %", "-10", "0.3"]))
         // Four cells: 450 ms, and three delays of 50 ms.
         let rules = Dictionary(uniqueKeysWithValues: facts.rows("Behaviour of field").map { ($0[0], $0[1]) })

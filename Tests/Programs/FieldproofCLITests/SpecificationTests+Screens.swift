@@ -81,13 +81,31 @@ extension SpecificationTests {
     @Test func posesOfEntrancesAreListed() throws {
         let facts = try facts()
         #expect(
-            facts.rows("Keyframes of motion.enter of code") == [
+            facts.rows("Keyframes of code · entrance of characters") == [
                 ["0 ms", "0 %", "50 % of the cell’s width", "8", "0.8", "0"], ["200 ms", "100 %", "0", "0", "1", "1"],
             ])
         #expect(
             facts.rows("Durations and curves").contains {
-                $0[0] == "code · motion.enter" && $0[1].hasSuffix("only inside its box")
+                $0[0] == "code · entrance of characters" && $0[1].hasSuffix("only inside its box")
             })
+    }
+
+    /// An element comes from a pose within the 200 ms of the default. The headings are words, not keys.
+    @Test func posesOfElementsAreListed() throws {
+        let scene = """
+            content: { stack: { children: [{ field: { id: code, length: 2 } }, { text: { id: note, string: x, visible: { focused: true }, motion: { from: { x: 40, y: 100%, opacity: 0 } } } }] } }
+            states: { typing: { focused: true } }
+
+            """
+        let facts = try Program.inFolder { program in
+            try program.write(scene, to: "screen.yaml")
+            return try SpecificationFacts("screen.yaml", in: program)
+        }
+        #expect(
+            facts.rows("Keyframes of note · appearance") == [
+                ["0 ms", "0 %", "40", "100 % of the element’s height", "0"], ["200 ms", "100 %", "0", "0", "1"],
+            ])
+        #expect(facts.rows("Durations and curves").contains { $0[0] == "note · appearance" })
     }
 
     /// The strings that the scene refers to, in all languages of the table.

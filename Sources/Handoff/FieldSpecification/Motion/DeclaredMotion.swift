@@ -7,6 +7,8 @@ struct DeclaredMotion {
     let element: String
     /// The path of the motion in the element, such as `motion.change`.
     let key: String
+    /// What moves, in words for headings, such as `change of cells`.
+    let title: String
     /// The moving element, and the time at which it moves.
     let meaning: String
     /// The duration, in seconds.
@@ -19,6 +21,9 @@ struct DeclaredMotion {
     let axis: String
     /// The keyframes; nil for a motion with a single curve.
     var keyframes: KeyframeTable?
+
+    /// The element and its motion, for headings.
+    var name: String { "\(element) · \(title)" }
 
     /// The duration as a number of the sheet.
     var durationQuantity: Quantity {
@@ -45,10 +50,11 @@ extension DeclaredMotion {
             }
             if let change = element.reactions.change {
                 let key = if case .button = element { "transition" } else { "motion.change" }
-                var motion = timing(key, element.id, "It appears, disappears or changes", change)
+                var motion = timing(
+                    key, "appearance", element.id, "It appears, disappears or changes", change)
                 if let origin = element.reactions.origin {
                     motion.keyframes = KeyframeTable(
-                        of: Entrance(from: origin, change), "motion", element.id, subject: "element")
+                        of: Entrance(from: origin, change), "motion", motion.title, element.id, subject: "element")
                 }
                 found.append(motion)
             }
@@ -62,12 +68,12 @@ extension DeclaredMotion {
             let names = StyleTransition.Property.allCases.filter(change.properties.contains).map(\.rawValue)
             let all = change.properties.count == StyleTransition.Property.allCases.count
             let meaning = "A cell changes its state" + (all ? "" : " (only \(names.joined(separator: ", ")))")
-            return timing("motion.change", field.id, meaning, change.timing)
+            return timing("motion.change", "change of cells", field.id, meaning, change.timing)
         }
         let motions = [
             motion.enter.map { entrance($0, field.id) },
             changed,
-            motion.button.map { timing("motion.button", field.id, "The button is enabled or disabled", $0) },
+            motion.button.map { timing("motion.button", "button", field.id, "The button is enabled or disabled", $0) },
         ]
         return motions.compactMap(\.self) + results(field.id, motion.error, motion.success)
             + (field.cursorStyle(in: .active).blink.map { [cursor($0, field.id)] } ?? [])
@@ -77,19 +83,19 @@ extension DeclaredMotion {
         var found: [DeclaredMotion] = []
         let motion = card.motion
         if card.form.layout != .row {
-            found.append(timing("motion.page", card.id, "The form moves to another page", motion.page))
-            found.append(timing("motion.flip", card.id, "The card turns over", motion.flip))
+            found.append(timing("motion.page", "pages", card.id, "The form moves to another page", motion.page))
+            found.append(timing("motion.flip", "flip", card.id, "The card turns over", motion.flip))
         }
         if let button = motion.button {
-            found.append(timing("motion.button", card.id, "A button appears or disappears", button))
+            found.append(timing("motion.button", "buttons", card.id, "A button appears or disappears", button))
         }
         return found + results(card.id, motion.error, motion.success)
     }
 
     private static func entrance(_ entrance: Entrance, _ id: String) -> DeclaredMotion {
         let meaning = "A character appears when it is entered" + (entrance.isClipped ? ", only inside its box" : "")
-        var motion = timing("motion.enter", id, meaning, entrance.timing)
-        motion.keyframes = KeyframeTable(of: entrance, motion.key, id)
+        var motion = timing("motion.enter", "entrance of characters", id, meaning, entrance.timing)
+        motion.keyframes = KeyframeTable(of: entrance, motion.key, motion.title, id)
         return motion
     }
 
@@ -98,22 +104,24 @@ extension DeclaredMotion {
         _ id: String, _ error: KeyframeMotion?, _ success: KeyframeMotion?
     ) -> [DeclaredMotion] {
         [
-            error.map { keyframes("motion.error", id, "The value is rejected", $0) },
-            success.map { keyframes("motion.success", id, "The value is accepted", $0) },
+            error.map { keyframes("motion.error", "error", id, "The value is rejected", $0) },
+            success.map { keyframes("motion.success", "success", id, "The value is accepted", $0) },
         ].compactMap(\.self)
     }
 
-    private static func timing(_ key: String, _ id: String, _ meaning: String, _ timing: Timing) -> DeclaredMotion {
+    private static func timing(
+        _ key: String, _ title: String, _ id: String, _ meaning: String, _ timing: Timing
+    ) -> DeclaredMotion {
         DeclaredMotion(
-            element: id, key: key, meaning: meaning, duration: timing.duration,
+            element: id, key: key, title: title, meaning: meaning, duration: timing.duration,
             curve: Run.curve(timing.curve, "\(key).curve", of: id), value: timing.value, axis: "progress")
     }
 
     private static func keyframes(
-        _ key: String, _ id: String, _ meaning: String, _ motion: KeyframeMotion
+        _ key: String, _ title: String, _ id: String, _ meaning: String, _ motion: KeyframeMotion
     ) -> DeclaredMotion {
         let name = KeyframeMotion.named.first { $0.motion == motion }?.name
-        let table = KeyframeTable(of: motion, key, id)
+        let table = KeyframeTable(of: motion, key, title, id)
         var words = table.summary(name: name)
         if motion.stagger > 0 {
             let stagger = Quantity(seconds: motion.stagger, "\(key).stagger", of: id)
@@ -129,15 +137,16 @@ extension DeclaredMotion {
         }
         let axis = changing ?? ("opacity", \.opacity)
         return DeclaredMotion(
-            element: id, key: key, meaning: meaning, duration: motion.duration, curve: words,
+            element: id, key: key, title: title, meaning: meaning, duration: motion.duration, curve: words,
             value: { (motion.pose(after: $0) ?? .rest)[keyPath: axis.value] }, axis: axis.name, keyframes: table)
     }
 
     private static func cursor(_ blink: Blink, _ id: String) -> DeclaredMotion {
         let name = Blink.named.first { $0.blink == blink }?.name
-        let table = KeyframeTable(of: blink, "cursor.blink", id)
+        let table = KeyframeTable(of: blink, "cursor.blink", "blink of the cursor", id)
         return DeclaredMotion(
-            element: id, key: "cursor.blink", meaning: "The cursor blinks, again and again", duration: blink.period,
+            element: id, key: "cursor.blink", title: "blink of the cursor",
+            meaning: "The cursor blinks, again and again", duration: blink.period,
             curve: table.summary(name: name), value: { blink.opacity(after: $0) }, axis: "opacity", keyframes: table)
     }
 }

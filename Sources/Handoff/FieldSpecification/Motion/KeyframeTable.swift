@@ -12,9 +12,10 @@ struct KeyframeTable {
         let curve: Curve
     }
 
-    /// The distances that can change in a motion: the last key of their paths, and the length that is 100 percent.
-    private static var ways: [(key: String, length: String, value: KeyPath<Pose, Pose.Way>)] {
-        [("x", "width", \.x), ("y", "height", \.y)]
+    /// The distances that can change in a motion: the last key of their paths, the header of their columns, and the length
+    /// that is 100 percent.
+    private static var ways: [(key: String, title: String, length: String, value: KeyPath<Pose, Pose.Way>)] {
+        [("x", "Across", "width", \.x), ("y", "Down", "height", \.y)]
     }
 
     /// The numbers that can change in a motion: the last key of their paths, and the header of their columns.
@@ -27,14 +28,16 @@ struct KeyframeTable {
 
     private let element: String
     private let key: String
+    /// What moves, for the caption.
+    private let title: String
     private let duration: Double
     private let keyframes: [Keyframe]
     /// The moving part, to which a percentage refers: the row, a cell or the cursor.
     private let subject: String
 
     /// The keyframes of a motion of a field.
-    init(of motion: KeyframeMotion, _ key: String, _ element: String) {
-        (self.key, self.element, duration) = (key, element, motion.duration)
+    init(of motion: KeyframeMotion, _ key: String, _ title: String, _ element: String) {
+        (self.key, self.title, self.element, duration) = (key, title, element, motion.duration)
         subject = motion.stagger > 0 ? "cell" : "row"
         keyframes = motion.keyframes.enumerated().map { index, keyframe in
             Keyframe(
@@ -43,8 +46,10 @@ struct KeyframeTable {
     }
 
     /// The pose that a character or an element comes from, and its pose at rest. `subject` is what percentages refer to.
-    init(of entrance: Entrance, _ key: String, _ element: String, subject: String = "cell") {
-        (self.key, self.element, duration, self.subject) = (key, element, entrance.timing.duration, subject)
+    init(of entrance: Entrance, _ key: String, _ title: String, _ element: String, subject: String = "cell") {
+        (self.key, self.title, self.element, duration, self.subject) = (
+            key, title, element, entrance.timing.duration, subject
+        )
         keyframes = [
             Keyframe(path: "from", at: 0, pose: entrance.from, curve: entrance.timing.curve),
             Keyframe(path: "rest", at: 1, pose: .rest, curve: entrance.timing.curve),
@@ -52,8 +57,8 @@ struct KeyframeTable {
     }
 
     /// The keyframes of a blink of a cursor.
-    init(of blink: Blink, _ key: String, _ element: String) {
-        (self.key, self.element, duration, subject) = (key, element, blink.period, "cursor")
+    init(of blink: Blink, _ key: String, _ title: String, _ element: String) {
+        (self.key, self.title, self.element, duration, subject) = (key, title, element, blink.period, "cursor")
         keyframes = blink.keyframes.enumerated().map { index, keyframe in
             var pose = Pose.rest
             pose.opacity = keyframe.opacity
@@ -92,8 +97,9 @@ struct KeyframeTable {
                 + (hasSeveralCurves ? [curve] : [])
         }
         let columns =
-            ["Time", "Part"] + ways.map(\.key) + numbers.map(\.title) + (hasSeveralCurves ? ["Curve to the next"] : [])
-        return .table("Keyframes of \(key) of \(element)", columns, rows)
+            ["Time", "Part"] + ways.map(\.title) + numbers.map(\.title)
+            + (hasSeveralCurves ? ["Curve to the next"] : [])
+        return .table("Keyframes of \(element) · \(title)", columns, rows)
     }
 
     /// A distance in points, as a percentage of a length, or both.

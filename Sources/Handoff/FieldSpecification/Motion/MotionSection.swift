@@ -11,13 +11,13 @@ enum MotionSection {
         if motions.isEmpty { return nil }
         let rows = motions.map { motion -> Table.Row in
             [
-                [[.name("\(motion.element) · \(motion.key)")]], [[.text(motion.meaning)]],
+                [[.name(motion.name)]], [[.text(motion.meaning)]],
                 [[.number(motion.durationQuantity)]], [motion.curve],
             ]
         }
         let keyframes = motions.flatMap { motion -> [Block] in
             guard let table = motion.keyframes?.table else { return [] }
-            return [.paragraph([.strong("Keyframes of "), .name("\(motion.element) · \(motion.key)")]), table]
+            return [.paragraph([.strong("Keyframes of "), .name(motion.name)]), table]
         }
         return .init(
             title: "Motion", level: level,
@@ -76,12 +76,12 @@ enum CurveFigure {
             let origin = Point(x: Double(index % columns) * cell.width, y: Double(index / columns) * cell.height)
             draw(motion, at: origin, on: &figure)
         }
-        return figure.figure(name: "Curves of the motions: \(motions.map(\.key).joined(separator: ", "))")
+        return figure.figure(name: "Curves of the motions: \(motions.map(\.title).joined(separator: ", "))")
     }
 
     private static func draw(_ motion: DeclaredMotion, at origin: Point, on figure: inout FigureBuilder) {
         figure.reserve(Rect(x: origin.x, y: origin.y, width: cell.width - 40, height: cell.height - 16))
-        figure.add(.text("\(motion.element) · \(motion.key)", at: origin + Point(x: 0, y: 8), .start, .callout))
+        figure.add(.text(motion.name, at: origin + Point(x: 0, y: 8), .start, .callout))
         figure.add(.text(motion.axis, at: origin + Point(x: 0, y: 24), .start, .guide))
         let area = Rect(x: origin.x + axisWidth, y: origin.y + 40, width: plot.width, height: plot.height)
         let samples = motion.samples
