@@ -77,6 +77,8 @@ struct DefaultValue {
             "typesetting", "with `remaining`",
             "{ content: { text: { string: \"{remaining}\", remaining: 31s, … } } }"),
         Condition(
+            "element-motion", "with `from`", "{ content: { text: { string: One, motion: { from: { y: 10 }, … } } } }"),
+        Condition(
             "cursor", "of a `bottomBar`",
             "{ field: { kind: cells, cursor: { shape: bottomBar, … } }, states: { sample: { focused: true } } }"),
         Condition(

@@ -141,6 +141,110 @@ extension ReactionTests {
         #expect(try opacity(at: 3.75) == (isReduced ? 0.25 : 1))
     }
 
+    /// After a quarter of a second, 30 of 40 points are left: to the right, or in a layout from right to left to the left.
+    @Test(arguments: [("leftToRight", 30.0), ("rightToLeft", -30)])
+    func horizontalPosesAreMirrored(_ direction: String, _ offset: Double) throws {
+        let playback = try Playback(
+            """
+            canvas: { width: 300, height: 100, direction: \(direction) }
+            content:
+              stack:
+                children:
+                  - field: { id: code, preset: plain, length: 2 }
+                  - text: { id: note, string: x, visible: { focused: true },
+                            motion: { change: { duration: 1s, curve: linear }, from: { x: 40 } } }
+                  - spacer:
+            animations: { a: { script: [wait: 1s, focus, wait: 2s] } }
+            """)
+        #expect(try playback.frame("note", at: 1.25).x - playback.frame("note", at: 3).x == offset)
+    }
+
+    /// A text comes from 40 points below within a second. Halfway, it becomes red within another second: the change of its
+    /// colour does not restart the entrance, which ends after its second.
+    @Test func entrancesHaveAClockOfTheirOwn() throws {
+        let playback = try Playback(
+            """
+            canvas: { height: 200 }
+            content:
+              stack:
+                children:
+                  - field: { id: code, preset: plain, length: 2 }
+                  - text: { id: note, string: x, color: "#000000", visible: { focused: true },
+                            motion: { change: { duration: 1s, curve: linear }, from: { y: 40 } },
+                            when: { error: { color: "#FF0000" } } }
+                  - spacer:
+            animations: { a: { script: [wait: 1s, focus, wait: 500ms, set: { status: error }, wait: 2s] } }
+            """)
+        let rest = try playback.frame("note", at: 3).y
+        for (seconds, offset, red) in [(1.25, 30.0, 0.0), (1.5, 20, 0), (1.75, 10, 0.25), (2, 0, 0.5), (2.25, 0, 0.75)]
+        {
+            #expect(try playback.frame("note", at: seconds).y - rest == offset)
+            let element = Self.element("note", in: try playback.layout(at: seconds))
+            guard case .color(let color)? = element?.properties.first(where: { $0.name == "color" })?.value else {
+                Issue.record("no colour at \(seconds)")
+                continue
+            }
+            #expect(abs(color.red - red) < 1e-9, "\(seconds)")
+        }
+    }
+
+    /// A sheet of 100 points, below a gap of 10, slides over the end of a column of 300 points. The field, of 40 points between
+    /// two spacers, moves with it: from 130 to 75. A sheet that moves by less than its height takes its place at once.
+    @Test func elementsMoveWithASlidingSheet() throws {
+        func tops(from pose: String) throws -> [Double] {
+            let playback = try Playback(
+                """
+                canvas: { width: 200, height: 300 }
+                content:
+                  stack:
+                    spacing: 10
+                    children:
+                      - spacer:
+                      - field: { id: code, preset: plain, length: 2, height: 40 }
+                      - spacer:
+                      - stack:
+                          id: sheet
+                          height: 100
+                          visible: { focused: true }
+                          motion: { change: { duration: 1s, curve: linear }, from: { y: \(pose) } }
+                          children: [{ text: { string: x } }]
+                animations: { a: { script: [wait: 1s, focus, wait: 2s, blur, wait: 2s] } }
+                """)
+            #expect(try playback.frame("sheet", at: 2.5).y == 200)
+            return try [0.5, 1, 1.25, 2, 3.75, 4].map { try playback.frame("code", at: $0).y }
+        }
+        #expect(try tops(from: "100%") == [130, 130, 116.25, 75, 116.25, 130])
+        #expect(try tops(from: "50%") == [130, 75, 75, 75, 75, 130])
+    }
+
+    /// The screen leaves 34 points below the last text, until a sheet of 100 points covers them.
+    @Test func safeAreasEndWithASlidingSheet() throws {
+        let playback = try Playback(
+            """
+            content:
+              device:
+                model: phone-island
+                frame: none
+                content:
+                  stack:
+                    children:
+                      - stack:
+                          padding: { safeArea: true }
+                          children:
+                            - field: { id: code, preset: plain, length: 2 }
+                            - spacer:
+                            - text: { id: last, string: x }
+                      - stack:
+                          height: 100
+                          visible: { focused: true }
+                          motion: { change: { duration: 1s, curve: linear }, from: { y: 100% } }
+                          children: [{ text: { string: x } }]
+            animations: { a: { script: [wait: 1s, focus, wait: 2s] } }
+            """)
+        let bottoms = try [0.5, 1, 1.25, 2].map { try playback.frame("last", at: $0).maxY }
+        #expect(bottoms.map { bottoms[0] - $0 } == [0, 0, 16.5, 66])
+    }
+
     /// A spring goes beyond its end and back before it settles. An element that leaves with it keeps its space until then. A pose
     /// alone takes 200 ms, and none is a fade.
     @Test func elementsThatLeaveWithASpringKeepTheirSpace() throws {

@@ -47,6 +47,13 @@ import Testing
         func layout(at seconds: Double) throws -> SolvedLayout {
             try renderer.layout(of: clip, at: .nanoseconds(Int64((seconds * 1e9).rounded())))
         }
+
+        /// Where an element is drawn, with its pose.
+        func frame(_ id: String, at seconds: Double) throws -> Rect {
+            var frame: Rect?
+            try layout(at: seconds).visit { if $0 == id { frame = $1.frame } }
+            return try #require(frame, "\(id) at \(seconds)")
+        }
     }
 
     @Test func invisibleElementsTakeNoSpace() throws {

@@ -54,6 +54,7 @@ extension Element {
         case .device(let spec): solver = DeviceSolver(spec: spec, context: context, direction: around.direction)
         }
         pose?.opacity = 1
+        if around.direction == .rightToLeft { pose = pose?.mirrored }
         return MeasuredElement(solver, kind, header, size, opacity: opacity, pose: pose)
     }
 }

@@ -24,6 +24,8 @@ final class MeasuredElement: ElementSolver {
     private let opacity: Double
     /// The pose of the element while it appears or disappears, without an opacity; nil at rest.
     private let pose: Pose?
+    /// The part of its space in a column that the element takes; less than 1 while it slides in or out.
+    let room: Double
     /// The kind of element for messages, such as `stack`.
     let kind: String
     /// The element's id in the scene.
@@ -44,7 +46,7 @@ final class MeasuredElement: ElementSolver {
         self.kind = kind
         self.own = own
         (self.opacity, self.pose) = (opacity, pose)
-        (id, location) = (header.id, header.location)
+        (id, location, room) = (header.id, header.location, header.reactions.room)
     }
 
     var fillsWidth: Bool { own.width == nil && solver.fillsWidth }

@@ -40,14 +40,19 @@ struct StackSolver: ElementSolver {
         var insets = safeArea
         switch (spec.axis, spec.alignment) {
         case (.vertical, _):
-            if index != 0 { insets.top = 0 }
-            if index != spec.children.count - 1 { insets.bottom = 0 }
+            insets.top *= uncovered(spec.children[..<index])
+            insets.bottom *= uncovered(spec.children[(index + 1)...])
         case (.horizontal, .fill): break
         case (.horizontal, .leading), (.horizontal, .top): insets.bottom = 0
         case (.horizontal, .trailing), (.horizontal, .bottom): insets.top = 0
         case (.horizontal, .center), (.horizontal, .firstBaseline): (insets.top, insets.bottom) = (0, 0)
         }
         return insets
+    }
+
+    /// The part of an edge of the screen that elements beside it leave: 0, unless all of them slide in or out.
+    private static func uncovered(_ elements: ArraySlice<Element>) -> Double {
+        elements.contains { $0.reactions.room == 1 } ? 0 : elements.reduce(1) { $0 * (1 - $1.reactions.room) }
     }
 
     var fillsWidth: Bool { children.contains { $0.fillsWidth } }
@@ -131,17 +136,35 @@ struct StackSolver: ElementSolver {
         let items = try columnItems(widths)
         let spans = distribution.spans(items, from: inner.y, length: inner.height)
         let needed = Size(width: widest, height: needed(by: items, spans, has: inner.height))
+        let others = spansBesideSliding(items, from: inner.y, length: inner.height) ?? spans
         let frames = children.indices.map { index in
+            let span = (children[index].room < 1 ? spans : others)[index]
             let x =
                 switch spec.alignment {
                 case .fill, .leading, .top, .firstBaseline: inner.x
                 case .center: inner.midX - widths[index] / 2
                 case .trailing, .bottom: inner.maxX - widths[index]
                 }
-            let frame = Rect(x: x, y: spans[index].start, width: widths[index], height: spans[index].length)
+            let frame = Rect(x: x, y: span.start, width: widths[index], height: span.length)
             return direction == .rightToLeft ? frame.mirrored(in: inner) : frame
         }
         return (frames, needed)
+    }
+
+    /// The spans of a column in which some elements slide in or out, for the other elements: the sliding ones, whose poses
+    /// begin at their places at rest, take a part of their heights and of the gaps beside them. Nil if none slides.
+    private func spansBesideSliding(
+        _ items: [Distribution.Item], from start: Double, length: Double
+    ) -> [(start: Double, length: Double)]? {
+        guard spec.distribution == .fill, children.contains(where: { $0.room < 1 }) else { return nil }
+        let items = zip(items, children).map { item, child in
+            var item = item
+            let missing = (1 - child.room) * (item.intrinsic + spec.spacing)
+            item.intrinsic -= missing
+            item.minimum -= missing
+            return item
+        }
+        return distribution.spans(items, from: start, length: length)
     }
 
     /// The frames of a row's elements, and the least size of all elements together.

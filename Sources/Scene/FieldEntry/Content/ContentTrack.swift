@@ -190,8 +190,22 @@ struct ContentTrack: Sendable {
             let fraction = next.timing?.value(after: (end - start).inSeconds) ?? 1
             current = Element.interpolated(from: current, to: next.element, fraction, in: theme)
         }
+        current?.reactions.presence = presence(track.values, at: time, settlingIn: track.longest)
         if current == track.values[time].element { return nil }
         if isReduced { current?.reactions.origin = nil }
         return current
+    }
+
+    /// The progress of an element's appearance, which a change of its other keys does not restart.
+    private func presence(_ values: StepTimeline<Value>, at time: Duration, settlingIn duration: Double) -> Double {
+        let runs = values.runs(at: time, settlingIn: duration) { $0.element == nil ? 0.0 : 1 }.suffix(
+            Self.interruptions)
+        var presence = runs.first?.part ?? 1
+        for index in runs.indices.dropFirst() {
+            let (start, next) = runs[index]
+            let end = index + 1 < runs.endIndex ? runs[index + 1].time : time
+            presence += (next - presence) * (values[start].timing?.value(after: (end - start).inSeconds) ?? 1)
+        }
+        return presence
     }
 }

@@ -342,8 +342,8 @@ extension Element {
     /// An element between two elements of the same kind. Colours, opacities and lengths are interpolated; all other
     /// values are those of the second element.
     ///
-    /// An element that appears or disappears fades, or moves from or to its `origin`. While it disappears, it keeps its
-    /// space.
+    /// An element that appears or disappears is the visible one. The caller sets its `presence`, which has a clock of its
+    /// own.
     ///
     /// - Parameters:
     ///   - from: The element at progress 0; nil if it was not visible.
@@ -354,12 +354,10 @@ extension Element {
     package static func interpolated(from: Element?, to: Element?, _ part: Double, in theme: Theme) -> Element? {
         guard let some = to ?? from else { return nil }
         let mix = StyleMixer(part: part, theme: theme)
-        var element = some
-        if let from, let to { element = from.interpolated(to: to, mix) }
         // A spring can overshoot before the end, and the element still keeps its space.
         if to == nil, part == 1 { return nil }
-        element.reactions.presence = mix.numbers(from?.reactions.presence ?? 0, to?.reactions.presence ?? 0)
-        return element
+        if let from, let to { return from.interpolated(to: to, mix) }
+        return some
     }
 
     private func interpolated(to other: Element, _ mix: StyleMixer) -> Element {

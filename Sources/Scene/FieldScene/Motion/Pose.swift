@@ -38,6 +38,13 @@ package struct Pose: Hashable, Sendable, KeyedValue {
     /// The pose at rest.
     package static let rest = Pose()
 
+    /// The pose in a layout from right to left.
+    package var mirrored: Pose {
+        var pose = self
+        pose.x = Way(points: -x.points, fraction: -x.fraction)
+        return pose
+    }
+
     /// Interpolates between this pose (`part` is 0) and another (`part` is 1). Values outside this range extrapolate,
     /// but the opacity is clamped to 0 to 1.
     package func interpolated(to other: Pose, _ part: Double) -> Pose {

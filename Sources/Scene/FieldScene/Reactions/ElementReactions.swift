@@ -69,6 +69,10 @@ package struct ElementReactions: Hashable, Sendable {
         return presence == 1 ? nil : (origin ?? Entrance.fade.from).interpolated(to: .rest, presence)
     }
 
+    /// The part of its space in a column that the element takes: less than 1 while it slides in or out by its whole height,
+    /// as a keypad does, so that the other elements move with it.
+    package var room: Double { abs(origin?.y.fraction ?? 0) >= 1 ? min(max(presence, 0), 1) : 1 }
+
     /// Whether the element can change or disappear without a `set` event.
     package var isReactive: Bool {
         if case .none = storage { return false }
@@ -113,8 +117,8 @@ package struct ElementReactions: Hashable, Sendable {
             ) { walk in
                 let pose = walk.key(
                     "from", .mapping(Pose.table), as: "`{ x, y, scale, opacity, turn }`", initial: "`{ opacity: 0 }`",
-                    "the [pose](#pose-x) that the element comes from when it appears, and goes to when it disappears, as a"
-                        + " sheet with `{ y: 100% }`",
+                    "the [pose](#pose-x) that the element comes from when it appears, and goes to when it disappears. From"
+                        + " right to left, `x` is mirrored. With `change: none`, nothing moves",
                     example: "{ y: 100% }", also: ["enter", "start", "initial"])
                 if let pose {
                     var from = Pose.rest
@@ -124,6 +128,7 @@ package struct ElementReactions: Hashable, Sendable {
                 }
                 walk.value(
                     "change", &change, .timing(.style).orNone, as: "time, `{ duration, curve }` or `none`",
+                    initial: "`none`; with `from` `200ms`",
                     "the transition in animations when the element appears, disappears or changes",
                     example: "200ms", also: ["transition", "animation"])
             }
