@@ -43,8 +43,8 @@ enum FadeFuzzer: Fuzzer {
             }
             // One frame of some inputs is no recolouring of the others.
             if frame == 1, tint == 7 { image[rect.x, rect.y] ^= 1 << 8 }
-            let file = try encoder.encode(image, fading: probes)
-            let (decoded, alone) = (try PNG.decode(file), try PNGEncoder().encode(image, fading: probes))
+            let file = try encoder.encode(image, fading: { probes })
+            let (decoded, alone) = (try PNG.decode(file), try PNGEncoder().encode(image, fading: { probes }))
             precondition(decoded == image, "a frame of a fade decodes to other pixels")
             precondition(alone == file, "a frame depends on the frames before it")
         }

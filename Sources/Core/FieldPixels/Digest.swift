@@ -47,26 +47,16 @@ package struct Digest: Hashable, Sendable {
 
     /// Hashes an image: its size and its rows, with consecutive duplicate rows counted instead of hashed again.
     package init(_ image: PixelBuffer) {
-        let (width, height) = (image.width, image.height)
-        var words = [UInt64(width), UInt64(height)]
-        image.withPixels { pixels in
-            guard width > 0, let start = pixels.baseAddress else { return }
-            var y = 0
-            while y < height {
-                let row = start + y * width
-                var next = y + 1
-                while next < height, areEqual(row, start + next * width, count: width) { next += 1 }
-                words.append(UInt64(next - y))
-                Self.add(UnsafeRawBufferPointer(start: row, count: width * MemoryLayout<UInt32>.stride), to: &words)
-                y = next
-            }
-        }
-        self.init(words)
+        var images = ImageDigester()
+        self = images.digest(of: image)
     }
 
-    /// Appends the hash of a row to `words`: four states and the digest of the bytes that remain after groups of 64.
-    /// Each state hashes every fourth block of 16 bytes, so that the processor can compute the four states in parallel.
-    private static func add(_ row: UnsafeRawBufferPointer, to words: inout [UInt64]) {
+    /// The number of words of the hash of a row.
+    fileprivate static let rowWords = 10
+
+    /// Writes the hash of a row to `rowWords` words: four states and the digest of the bytes that remain after groups of
+    /// 64. Each state hashes every fourth block of 16 bytes, so that the processor can compute the four states in parallel.
+    fileprivate static func write(_ row: UnsafeRawBufferPointer, to words: UnsafeMutablePointer<UInt64>) {
         var (a, b, c, d) = (State(), State(), State(), State())
         let end = row.count & ~63
         for offset in stride(from: 0, to: end, by: 64) {
@@ -76,7 +66,8 @@ package struct Digest: Hashable, Sendable {
             d.add(row, at: offset + 48)
         }
         let rest = Digest(UnsafeRawBufferPointer(rebasing: row[end...]))
-        for half in [a.h1, a.h2, b.h1, b.h2, c.h1, c.h2, d.h1, d.h2, rest.high, rest.low] { words.append(half) }
+        (words[0], words[1], words[2], words[3], words[4]) = (a.h1, a.h2, b.h1, b.h2, c.h1)
+        (words[5], words[6], words[7], words[8], words[9]) = (c.h2, d.h1, d.h2, rest.high, rest.low)
     }
 
     /// The state of the hash between two blocks of 16 bytes.
@@ -119,6 +110,63 @@ package struct Digest: Hashable, Sendable {
         k ^= k >> 33
         k = k &* 0xC4CE_B9FE_1A85_EC53
         return k ^ k >> 33
+    }
+}
+
+/// The digests of images one after the other. Only rows that have changed are hashed again.
+package struct ImageDigester {
+    private var width = 0
+    /// For each row, whether it equals the row above.
+    private var repeats: [Bool] = []
+    /// The hashes of the rows, which are valid for rows that do not equal the row above.
+    private var hashes: [UInt64] = []
+
+    /// Creates a digester that has seen no image.
+    package init() {}
+
+    /// The digest of an image, equal to `Digest(image)`.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - changed: The part in which the image differs from the previous one, which has the same size; nil for all of it.
+    package mutating func digest(of image: PixelBuffer, changed: PixelRect? = nil) -> Digest {
+        let height = image.height
+        var rows = 0..<height
+        if let changed {
+            // The row below can have become equal to the one above it.
+            rows = changed.y..<min(height, changed.maxY + 1)
+        } else {
+            width = image.width
+            repeats = Array(repeating: false, count: height)
+            hashes = Array(repeating: 0, count: height * Digest.rowWords)
+        }
+        hash(rows, of: image)
+        var words = [UInt64(width), UInt64(height)]
+        var y = width > 0 ? 0 : height
+        while y < height {
+            var next = y + 1
+            while next < height, repeats[next] { next += 1 }
+            words.append(UInt64(next - y))
+            words += hashes[y * Digest.rowWords..<(y + 1) * Digest.rowWords]
+            y = next
+        }
+        return Digest(words)
+    }
+
+    private mutating func hash(_ rows: Range<Int>, of image: PixelBuffer) {
+        hashes.withUnsafeMutableBufferPointer { hashes in
+            image.withPixels { pixels in
+                guard let start = pixels.baseAddress, let hashes = hashes.baseAddress else { return }
+                for y in rows {
+                    let row = start + y * width
+                    repeats[y] = y > 0 && areEqual(row - width, row, count: width)
+                    if repeats[y] { continue }
+                    Digest.write(
+                        UnsafeRawBufferPointer(start: row, count: width * MemoryLayout<UInt32>.stride),
+                        to: hashes + y * Digest.rowWords)
+                }
+            }
+        }
     }
 }
 

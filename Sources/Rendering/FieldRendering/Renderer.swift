@@ -230,14 +230,18 @@ public final class Renderer {
         return try format.encode(pixels, pixelsPerPoint: scale)
     }
 
-    /// The bytes of a PNG file with these pixels. `probes` speed up the encoding of frames of a fade.
+    /// The bytes of a PNG file with these pixels.
     package func png(
-        of pixels: PixelBuffer, fading probes: FadeProbes? = nil, scale: Double,
-        compression: PNG.CompressionLevel = .balanced
+        of pixels: PixelBuffer, scale: Double, compression: PNG.CompressionLevel = .balanced
     ) throws(ImageError) -> [UInt8] {
-        let options = PNG.Options(compression: compression, pixelsPerPoint: scale)
-        guard let probes else { return try encoder.encode(pixels, options: options) }
-        return try encoder.encode(pixels, fading: probes, options: options)
+        try encoder.encode(pixels, options: PNG.Options(compression: compression, pixelsPerPoint: scale))
+    }
+
+    /// The bytes of a PNG file with the pixels of a frame. `probes` speed up the encoding of frames of a fade.
+    package func png(
+        of pixels: PixelBuffer, fading probes: () throws -> FadeProbes?, scale: Double
+    ) throws -> [UInt8] {
+        try encoder.encode(pixels, fading: probes, options: PNG.Options(pixelsPerPoint: scale))
     }
 
     /// The text measurer with the fonts of a scene.

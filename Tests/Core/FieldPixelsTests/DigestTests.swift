@@ -23,4 +23,18 @@ import Testing
         other[1, 2] = 1
         #expect(Digest(other) != Digest(PixelBuffer(width: 2, height: 3)))
     }
+
+    /// Rows become equal to their neighbours and different from them, at the edges of the image and of what changed.
+    @Test func imagesAfterOthersHaveTheSameDigests() {
+        var images = ImageDigester()
+        var image = PixelBuffer(width: 5, height: 6)
+        #expect(images.digest(of: image) == Digest(image))
+        for (y, value) in [(0, 1), (2, 1), (1, 1), (5, 2), (4, 2), (3, 1), (0, 0), (5, 1), (4, 1), (2, 3)]
+            as [(Int, UInt32)]
+        {
+            for x in 0..<5 { image[x, y] = value }
+            let changed = PixelRect(x: 0, y: y, width: 5, height: 1)
+            #expect(images.digest(of: image, changed: changed) == Digest(image), "row \(y)")
+        }
+    }
 }

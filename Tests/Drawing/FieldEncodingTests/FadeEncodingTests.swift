@@ -49,7 +49,7 @@ import Testing
         let fade = Fade(width: width, height: height, colors: colors, shares: shares, &generator)
         let encoder = PNGEncoder()
         let frames = (0..<6).map { fade.frame(UInt32($0)) }
-        let files = try frames.map { try encoder.encode($0, fading: fade.probes) }
+        let files = try frames.map { try encoder.encode($0, fading: { fade.probes }) }
         let decoded =
             IndependentReader.isPresent
             ? try IndependentReader.read(files.enumerated().map { ("\($0)", $1) }) : [:]
@@ -57,7 +57,7 @@ import Testing
             #expect(try PNG.decode(files[index]) == frame)
             #expect(PNGChunks.contents(of: "IDAT", in: files[index]) == PNGChunks.contents(of: "IDAT", in: files[0]))
             // The bytes of a frame do not depend on earlier frames.
-            #expect(try PNGEncoder().encode(frame, fading: fade.probes) == files[index])
+            #expect(try PNGEncoder().encode(frame, fading: { fade.probes }) == files[index])
             guard let independent = decoded["\(index)"] else { continue }
             #expect(independent.rgba == frame.straightBytes)
         }
@@ -68,16 +68,16 @@ import Testing
         let fade = Fade(width: 50, height: 20, colors: 2, shares: 1, &generator)
         let encoder = PNGEncoder()
         var frame = fade.frame(2)
-        _ = try encoder.encode(frame, fading: fade.probes)
+        _ = try encoder.encode(frame, fading: { fade.probes })
         frame[0, 19] = 0xFF12_3456
-        #expect(try encoder.encode(frame, fading: fade.probes) == encoder.encode(frame))
+        #expect(try encoder.encode(frame, fading: { fade.probes }) == encoder.encode(frame))
     }
 
     @Test func moreColorsThanAPaletteHasAreEncodedWithoutProbes() throws {
         var generator = TestImages.Generator(state: 4)
         let fade = Fade(width: 90, height: 40, colors: 60, shares: 200, &generator)
         let frame = fade.frame(3)
-        #expect(try PNGEncoder().encode(frame, fading: fade.probes) == PNGEncoder().encode(frame))
+        #expect(try PNGEncoder().encode(frame, fading: { fade.probes }) == PNGEncoder().encode(frame))
     }
 
     @Test func coincidingColorsKeepTheirOwnIndexes() throws {
@@ -90,7 +90,7 @@ import Testing
         let encoder = PNGEncoder()
         let mixed = try #require(PixelBuffer(width: 3, height: 1, pixels: [0xFF10_1010, 0xFF20_2020, white]))
         let equal = PixelBuffer(width: 3, height: 1, fill: white)
-        let files = try [mixed, equal].map { try encoder.encode($0, fading: probes) }
+        let files = try [mixed, equal].map { try encoder.encode($0, fading: { probes }) }
         #expect(PNGChunks.contents(of: "IDAT", in: files[0]) == PNGChunks.contents(of: "IDAT", in: files[1]))
         #expect(files.map { PNGChunks.contents(of: "PLTE", in: $0).count / 3 } == [3, 3])
         #expect(try PNG.decode(files[0]) == mixed)
@@ -104,7 +104,7 @@ import Testing
         let probes = FadeProbes(base: PixelBuffer(width: 2, height: 1), areas: [area])
         for pixel: UInt32 in [0x8000_0000, 0xFF12_3456, 0, 0x0101_0101] {
             let frame = try #require(PixelBuffer(width: 2, height: 1, pixels: [0, pixel]))
-            #expect(try PNG.decode(PNGEncoder().encode(frame, fading: probes)) == frame)
+            #expect(try PNG.decode(PNGEncoder().encode(frame, fading: { probes })) == frame)
         }
     }
 }

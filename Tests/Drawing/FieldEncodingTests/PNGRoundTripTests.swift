@@ -1,5 +1,6 @@
 import FieldEncoding
 import FieldPixels
+import TestTools
 import Testing
 
 @Suite struct PNGRoundTripTests {
@@ -61,13 +62,39 @@ import Testing
         }
     }
 
-    /// The strongest level is allowed to be up to eight bytes larger for tiny images, but not in total.
+    /// An encoder does not filter rows again that equal those of the last image. Rows of slopes, lines and flat colours change
+    /// at random, are repeated and are restored, in images that are narrower and wider than the rows that are stored as runs of
+    /// zeros.
+    @Test func framesOfOneEncoderEqualThoseOfNewOnes() throws {
+        var random = SplitMix(state: 7)
+        for width in [40, 700] {
+            let encoder = PNGEncoder()
+            var image = PixelBuffer(width: width, height: 24)
+            for _ in 0..<60 {
+                for _ in 0..<Int.random(in: 0...3, using: &random) {
+                    let first = Int.random(in: 0..<24, using: &random)
+                    let kind = Int.random(in: 0..<4, using: &random)
+                    for y in first..<min(24, first + Int.random(in: 1...5, using: &random)) {
+                        for x in 0..<width {
+                            let slope = UInt32(x * 255 / width) << 8 | UInt32(y * 10)
+                            let line: UInt32 = x / 9 % 2 == 0 ? 0xFF00FF : 0x112233
+                            let color = [slope, line, y > 0 ? image[x, y - 1] & 0xFFFFFF : 0, 0][kind]
+                            image[x, y] = 0xFF00_0000 | color
+                        }
+                    }
+                }
+                #expect(try encoder.encode(image) == PNG.encode(image))
+            }
+        }
+    }
+
+    /// The strongest level is allowed to be up to 16 bytes larger for tiny images, but not in total.
     @Test func strongCompressionIsSmallerInTotal() throws {
         var total = (balanced: 0, strong: 0)
         for (name, image) in TestImages.all {
             let balanced = try PNG.encode(image).count
             let strong = try PNG.encode(image, options: PNG.Options(compression: .strong)).count
-            #expect(strong <= balanced + 8, "\(name)")
+            #expect(strong <= balanced + 16, "\(name)")
             total.balanced += balanced
             total.strong += strong
         }

@@ -56,6 +56,29 @@ enum PNGFilter: UInt8, CaseIterable {
         }
     }
 
+    /// Filters a row with the filter whose output, as signed bytes, has the smallest sum of absolute values, and returns
+    /// that filter; if several do, the first of them. `above` and `step` are those of `apply`; `work` has room for
+    /// 5 × `count` bytes.
+    static func best(
+        for row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, step: Int,
+        work: UnsafeMutablePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>
+    ) -> PNGFilter {
+        var best = PNGFilter.up
+        var least = best.apply(to: row, above: above, count: count, step: step, into: target)
+        // The row equals the row above: all differences are zero, and no other filter can do better.
+        if least == 0 { return best }
+        for candidate in PNGFilter.allCases where candidate != .up {
+            let room = work + Int(candidate.rawValue) * count
+            let sum = candidate.apply(to: row, above: above, count: count, step: step, into: room)
+            if sum < least || sum == least && candidate.rawValue < best.rawValue {
+                least = sum
+                best = candidate
+            }
+        }
+        if best != .up { target.update(from: work + Int(best.rawValue) * count, count: count) }
+        return best
+    }
+
     /// Bytes that are filtered at once.
     fileprivate typealias Block = SIMD16<UInt8>
 

@@ -68,8 +68,8 @@ public final class ClipFrames {
         return try files.file(of: moment(at: index), compression) {
             let image = try frame(at: index).image
             return switch compression {
-            case .fast: try renderer.png(of: image, fading: frames.rasterizer.fadeProbes(), scale: clip.scale)
-            case .best: try renderer.png(of: image, scale: clip.scale, compression: .strong)
+            case .fast: try renderer.png(of: image, fading: frames.rasterizer.fadeProbes, scale: clip.scale)
+            case .best: try renderer.png(of: image, scale: clip.scale, compression: .strongest)
             }
         }
     }

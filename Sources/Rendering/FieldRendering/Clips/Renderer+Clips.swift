@@ -200,9 +200,16 @@ extension Renderer {
     package func pixelDigest(of clip: Clip) throws -> Digest {
         let frames = try frames(of: clip)
         var digest = ClipDigest(clip)
+        var images = ImageDigester()
         for index in 0..<clip.frameCount {
             let frame = try frames.frame(at: index)
-            if index > 0, frame.changed == nil { digest.repeatFrame() } else { digest.add(Digest(frame.image)) }
+            if index == 0 {
+                digest.add(images.digest(of: frame.image))
+            } else if let changed = frame.changed {
+                digest.add(images.digest(of: frame.image, changed: changed))
+            } else {
+                digest.repeatFrame()
+            }
         }
         return digest.result
     }

@@ -189,11 +189,17 @@ extension PixelBuffer {
     /// Draws an image on top of this one. The top left pixel of the image is at `x`, `y`; parts outside this image are
     /// cut off.
     package mutating func draw(_ image: PixelBuffer, x: Int, y: Int) {
-        for row in max(0, -y)..<max(0, min(image.height, height - y)) {
-            for column in max(0, -x)..<max(0, min(image.width, width - x)) {
-                let pixel = image[column, row]
-                self[x + column, y + row] =
-                    pixel >> 24 == 255 ? pixel : pixel.over(self[x + column, y + row])
+        let (width, columns) = (width, max(0, -x)..<max(0, -x, min(image.width, width - x)))
+        let rows = max(0, -y)..<max(0, -y, min(image.height, height - y))
+        withMutablePixels { target in
+            image.withPixels { source in
+                for row in rows {
+                    let (from, to) = (row * image.width, (y + row) * width + x)
+                    for column in columns {
+                        let pixel = source[from + column]
+                        target[to + column] = pixel >> 24 == 255 ? pixel : pixel.over(target[to + column])
+                    }
+                }
             }
         }
     }

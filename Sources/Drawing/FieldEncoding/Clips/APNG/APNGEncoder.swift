@@ -11,10 +11,6 @@ final class APNGEncoder {
     private let rows = PNGRowCoder()
     private var indexer = PaletteIndexer()
 
-    /// Frames with at most this many pixels are compressed with and without filters, and the smaller result is used. In
-    /// larger frames, only filtered rows are compressed, to save time.
-    private static let trialLimit = 1 << 16
-
     init(_ layout: APNGLayout, _ compression: ClipCompression) throws(ImageError) {
         self.layout = layout
         self.compression = compression
@@ -81,10 +77,11 @@ final class APNGEncoder {
     ) throws(ImageError) -> [UInt8] {
         var header = layout.header
         (header.width, header.height) = (width, height)
-        let isFast = isTrial && PNGRowCoder.canCompress(header)
         guard let palette = layout.palette else {
             return words.withUnsafeBufferPointer { words in
-                words.baseAddress.map { compressSamples($0, header, isFast: isFast) } ?? []
+                guard let start = words.baseAddress else { return [] }
+                let isFast = isTrial && PNGRowCoder.canCompressSamples(header)
+                return compress(rows.samples(of: start, header), header, isFast: isFast)
             }
         }
         let memory = rows.indexRows(width: width, height: height)
@@ -101,21 +98,15 @@ final class APNGEncoder {
                 message: "internal error: a frame has a colour that was not found when the colours of the clip were"
                     + " counted")
         }
-        let samples = rows.samples(of: palette, header)
-        return isFast ? rows.compress(samples, header) : compress(samples, header)
+        let isFast = isTrial && PNGRowCoder.canCompress(header)
+        return compress(rows.samples(of: palette, header), header, isFast: isFast)
     }
 
-    private func compressSamples(_ words: UnsafePointer<UInt32>, _ header: PNGHeader, isFast: Bool) -> [UInt8] {
-        if isFast, PNGRowCoder.canCompressSamples(header) { return rows.compressSamples(of: words, header) }
-        let samples = rows.samples(of: words, header)
-        let best = compress(rows.filter(samples, header, .adaptive), header)
-        guard header.width * header.height <= Self.trialLimit else { return best }
-        let other = compress(samples, header)
-        return other.count < best.count ? other : best
-    }
-
-    private func compress(_ rows: UnsafeMutablePointer<UInt8>, _ header: PNGHeader) -> [UInt8] {
-        deflater.compress(UnsafeRawBufferPointer(start: rows, count: header.imageBytes))
+    private func compress(
+        _ samples: UnsafeMutablePointer<UInt8>, _ header: PNGHeader, isFast: Bool
+    ) -> [UInt8] {
+        if isFast { return rows.compress(samples, header) }
+        return deflater.compress(UnsafeRawBufferPointer(start: samples, count: header.imageBytes))
     }
 }
 

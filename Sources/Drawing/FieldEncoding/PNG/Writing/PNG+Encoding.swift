@@ -24,19 +24,33 @@ extension PNG {
     }
 
     /// A trade-off between encoding time and file size. The pixels are exact at every level.
+    ///
+    /// Measured with libdeflate 1.14 on the 409 goldens of the examples, and on a strip of seven phones at three pixels a
+    /// point with gradients and shadows:
+    ///
+    /// | level | goldens | bytes | strip | bytes |
+    /// |---|---|---|---|---|
+    /// | 6 | 1.5 s | 1.16 | 0.26 s | 617,564 |
+    /// | 7 | 1.8 s | 1.12 | 0.36 s | 566,909 |
+    /// | 8, for goldens | 3.8 s | 1.10 | 0.67 s | 538,542 |
+    /// | 9 | 5.3 s | 1.09 | 0.97 s | 530,642 |
+    /// | 10 | 25.1 s | 1.06 | 4.2 s | 543,446 |
+    /// | 12 | 113.8 s | 1 | 50 s | 570,000 |
     package struct CompressionLevel: Hashable, Sendable {
         /// The compression level of libdeflate, 1 to 12. It has no effect on images with short rows, which
         /// `RowDeflater` compresses, unless `triesAlternatives` is true.
         let level: Int32
-        /// Whether to encode the image in several ways and keep the smallest result.
+        /// Whether to encode images of few colours in several ways, and keep the smallest result.
         let triesAlternatives: Bool
 
         /// For sequences of hundreds of frames.
         package static let fast = CompressionLevel(level: 2, triesAlternatives: false)
         /// For most images.
         package static let balanced = CompressionLevel(level: 6, triesAlternatives: false)
-        /// For goldens: the smallest file.
-        package static let strong = CompressionLevel(level: 12, triesAlternatives: true)
+        /// For goldens, which are written once and kept.
+        package static let strong = CompressionLevel(level: 8, triesAlternatives: true)
+        /// For frames with `--compression best`: nearly always the smallest file.
+        package static let strongest = CompressionLevel(level: 12, triesAlternatives: true)
     }
 
     /// The options for encoding a file.

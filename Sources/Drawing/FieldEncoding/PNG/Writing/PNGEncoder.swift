@@ -9,6 +9,8 @@ package final class PNGEncoder {
     private var indexer = PaletteIndexer()
     /// The last probes, and the common parts of their frames; nil if no palette can store their colours.
     private var fade: (probes: FadeProbes, frames: FadeFrames?)?
+    /// Whether the last frame that could fade had few colours.
+    private var isLastIndexed = true
 
     /// The parts that all frames of a fade have in common: everything except the palette.
     private struct FadeFrames {
@@ -23,29 +25,25 @@ package final class PNGEncoder {
 
     /// Encodes an image of at least one pixel and at most `PNG.pixelLimit` pixels to a complete file.
     package func encode(_ image: PixelBuffer, options: PNG.Options = .init()) throws(ImageError) -> [UInt8] {
+        try check(image)
+        return try encode(image, isIndexed: index(image), options)
+    }
+
+    private func check(_ image: PixelBuffer) throws(ImageError) {
         guard image.width > 0, image.height > 0 else {
             throw ImageError(code: .empty, message: "an image without pixels cannot be written as PNG")
         }
         try ImageError.check(width: image.width, height: image.height, limit: PNG.pixelLimit)
-        var attempts = attempts(image, options.compression)
-        if options.compression.triesAlternatives {
-            // To save time, all encodings are ranked at a medium level, and only the best are compressed at the
-            // requested level.
-            let trial = try deflater(Self.trialLevel)
-            let costs = attempts.map { stream(of: image, $0, trial).cost }
-            let best = costs.indices.sorted { (costs[$0], $0) < (costs[$1], $1) }.prefix(Self.finalists)
-            attempts = best.sorted().map { attempts[$0] }
-        }
+    }
+
+    /// Encodes an image for which `index` was called last and returned `isIndexed`.
+    private func encode(_ image: PixelBuffer, isIndexed: Bool, _ options: PNG.Options) throws(ImageError) -> [UInt8] {
+        let attempts = attempts(image, isIndexed: isIndexed, options.compression)
         let deflater = try deflater(options.compression.level)
         let streams = attempts.map { stream(of: image, $0, deflater) }
         guard let smallest = streams.min(by: { $0.cost < $1.cost }) else { preconditionFailure("no stream") }
         return try smallest.file(options, deflater)
     }
-
-    /// The compression level at which the encodings are ranked.
-    private static let trialLevel: Int32 = 8
-    /// The number of encodings that are compressed at the requested level.
-    private static let finalists = 2
 
     /// Encodes a frame in which items fade to a complete file.
     ///
@@ -53,15 +51,29 @@ package final class PNGEncoder {
     /// has the same colour in this frame. The compressed indexes are therefore those of the other frames with the same
     /// probes, and only the palette is new. An image with too many colours is encoded as without probes; only then does
     /// the compression level of the options apply.
+    ///
+    /// - Parameters:
+    ///   - image: The frame.
+    ///   - probes: Returns the probes of the fade; nil if nothing fades. It is not called for an image with many colours
+    ///     after another one.
+    ///   - options: The options.
+    /// - Throws: `ImageError` as `encode(_:options:)`; what `probes` throws.
     package func encode(
-        _ image: PixelBuffer, fading probes: FadeProbes, options: PNG.Options = .init()
-    ) throws(ImageError) -> [UInt8] {
-        if fade?.probes !== probes { fade = (probes, frames(of: probes)) }
-        guard let frames = fade?.frames, let palette = frames.indexes.palette(of: image) else {
-            return try encode(image, options: options)
+        _ image: PixelBuffer, fading probes: () throws -> FadeProbes?, options: PNG.Options = .init()
+    ) throws -> [UInt8] {
+        try check(image)
+        // Most frames have as many colours as the last one. Indexing one of few colours takes longer than its palette.
+        if !isLastIndexed, !index(image) { return try encode(image, isIndexed: false, options) }
+        if let probes = try probes() {
+            if fade?.probes !== probes { fade = (probes, frames(of: probes)) }
+            if let frames = fade?.frames, let palette = frames.indexes.palette(of: image) {
+                isLastIndexed = true
+                let stream = PNGStream(header: frames.header, palette: palette, data: frames.data)
+                return try stream.file(options, deflater(options.compression.level))
+            }
         }
-        let stream = PNGStream(header: frames.header, palette: palette, data: frames.data)
-        return try stream.file(options, deflater(options.compression.level))
+        isLastIndexed = index(image)
+        return try encode(image, isIndexed: isLastIndexed, options)
     }
 
     /// The common parts of the frames of a fade; nil if there are more colours than a palette can store, or a row is
@@ -100,32 +112,30 @@ package final class PNGEncoder {
         let header: PNGHeader
         /// The palette, or the grays; nil for straight samples.
         let layout: PNGLayout?
-        let filter: PNGFilterChoice
         /// Whether rows are compressed row by row, in a fraction of the time.
         let isFast: Bool
     }
 
     /// The ways to encode an image: one, or several if `compression.triesAlternatives` is true. If the image has few
-    /// colours, it is indexed.
-    private func attempts(_ image: PixelBuffer, _ compression: PNG.CompressionLevel) -> [Attempt] {
-        let tries = compression.triesAlternatives
+    /// colours, it is indexed. Filters are chosen before: palette indexes have none, because the difference of two of
+    /// them has no meaning, and `PNGSampleRows` chooses those of samples.
+    private func attempts(
+        _ image: PixelBuffer, isIndexed: Bool, _ compression: PNG.CompressionLevel
+    ) -> [Attempt] {
         func header(_ depth: Int, _ colorType: PNGHeader.ColorType) -> PNGHeader {
             PNGHeader(width: image.width, height: image.height, depth: depth, colorType: colorType)
         }
-        guard index(image) else {
+        let tries = compression.triesAlternatives
+        guard isIndexed else {
             let hasAlpha = image.withPixels { $0.reduce(.max, &) < 0xFF00_0000 }
             let header = header(8, hasAlpha ? .rgba : .rgb)
-            let filters: [PNGFilterChoice] = tries ? [.adaptive, .up, .none] : [.adaptive]
-            let isFast = !tries && PNGRowCoder.canCompressSamples(header)
-            return filters.map { Attempt(header: header, layout: nil, filter: $0, isFast: isFast) }
+            return [Attempt(header: header, layout: nil, isFast: !tries && PNGRowCoder.canCompressSamples(header))]
         }
         let all = PNGLayout.all(for: indexer.colors.map { StraightPixel(premultiplied: $0) })
         let layouts = tries ? all + all.compactMap(\.widened) : Array(all.prefix(1))
-        let filters: [PNGFilterChoice] = tries ? [.none, .up, .adaptive] : [.none]
-        return layouts.flatMap { layout in
+        return layouts.map { layout in
             let header = header(layout.depth, layout.colorType)
-            let isFast = !tries && PNGRowCoder.canCompress(header)
-            return filters.map { Attempt(header: header, layout: layout, filter: $0, isFast: isFast) }
+            return Attempt(header: header, layout: layout, isFast: !tries && PNGRowCoder.canCompress(header))
         }
     }
 
@@ -137,8 +147,7 @@ package final class PNGEncoder {
             if attempt.isFast, attempt.layout == nil { return rows.compressSamples(of: start, header) }
             let samples = attempt.layout.map { rows.samples(of: $0, header) } ?? rows.samples(of: start, header)
             if attempt.isFast { return rows.compress(samples, header) }
-            let filtered = rows.filter(samples, header, attempt.filter)
-            return deflater.compress(UnsafeRawBufferPointer(start: filtered, count: header.imageBytes))
+            return deflater.compress(UnsafeRawBufferPointer(start: samples, count: header.imageBytes))
         }
         return PNGStream(header: header, palette: attempt.layout?.palette ?? [], data: data)
     }

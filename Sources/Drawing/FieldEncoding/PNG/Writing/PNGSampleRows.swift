@@ -29,22 +29,41 @@ struct PNGSampleRows {
 
     /// Writes the rows, each of a filter byte and the samples. `duplicateRows` becomes 1 for each row that equals the
     /// row above if both are stored without a filter, else 0. `work` has room for `workBytes` bytes.
+    ///
+    /// - Parameter known: The pixels of the image that was written to the same memory before, which become those of this
+    ///   image; nil if there is none. Rows that would be the same are not written again. `RowDeflater` may have changed
+    ///   rows in the meantime.
     func write(
         into target: UnsafeMutablePointer<UInt8>, duplicateRows: UnsafeMutablePointer<UInt8>,
-        work: UnsafeMutablePointer<UInt8>
+        work: UnsafeMutablePointer<UInt8>, known: UnsafeMutablePointer<UInt32>? = nil
     ) {
         let stride = rowBytes + 1
         // Two rows of samples take turns, because each row is needed for the next one, too.
         var (row, next) = (work + 6 * rowBytes, work + 7 * rowBytes)
-        var above = UnsafePointer(work + 8 * rowBytes)
         (work + 8 * rowBytes).update(repeating: 0, count: rowBytes)
+        // The samples of the row above; nil if it was not written.
+        var above: UnsafePointer<UInt8>? = UnsafePointer(work + 8 * rowBytes)
+        // Whether the row above has the pixels that it had before, and whether it was written nevertheless.
+        var (isKnown, isWritten) = (true, false)
         for y in 0..<height {
             let words = pixels + y * width
-            let targetRow = target + y * stride
-            duplicateRows[y] = 0
+            let isAboveKnown = isKnown
+            isKnown = known.map { isSame(words, $0 + y * width) } ?? false
+            if isKnown, isAboveKnown, !isWritten {
+                above = nil
+                continue
+            }
             let survey = Survey(words, above: y > 0 ? words - width : nil, width)
+            isWritten = !(isKnown && isAboveKnown && survey.isChanged)
+            if !isWritten {
+                above = nil
+                continue
+            }
+            let targetRow = target + y * stride
+            let isAbovePlain = y > 0 && (targetRow[-stride] == PNGFilter.none.rawValue || duplicateRows[y - 1] == 1)
+            duplicateRows[y] = 0
             if !survey.isChanged {
-                if targetRow[-stride] == PNGFilter.none.rawValue {
+                if isAbovePlain {
                     targetRow.update(from: targetRow - stride, count: stride)
                     duplicateRows[y] = 1
                 } else {
@@ -56,21 +75,24 @@ struct PNGSampleRows {
                 writeRow(y, into: targetRow + 1)
                 above = UnsafePointer(targetRow + 1)
             } else {
+                if above == nil { writeRow(y - 1, into: next) }
                 writeRow(y, into: row)
-                targetRow[0] = PNGFilterChoice.search(row, above, rowBytes, step, work, into: targetRow + 1).rawValue
+                targetRow[0] =
+                    PNGFilter.best(
+                        for: row, above: above ?? UnsafePointer(next), count: rowBytes, step: step, work: work,
+                        into: targetRow + 1
+                    ).rawValue
                 above = UnsafePointer(row)
                 (row, next) = (next, row)
             }
         }
     }
 
-    /// Writes the rows without filters.
-    func writePlain(into target: UnsafeMutablePointer<UInt8>) {
-        for y in 0..<height {
-            let row = target + y * (rowBytes + 1)
-            row[0] = PNGFilter.none.rawValue
-            writeRow(y, into: row + 1)
-        }
+    /// Whether a row has the pixels that are known; otherwise, they become known.
+    private func isSame(_ row: UnsafePointer<UInt32>, _ known: UnsafeMutablePointer<UInt32>) -> Bool {
+        if areEqual(row, known, count: width) { return true }
+        known.update(from: row, count: width)
+        return false
     }
 
     /// Writes the samples of row `y` without a filter byte: red, green, blue and, if `hasAlpha`, alpha of each pixel.
@@ -111,13 +133,14 @@ struct PNGSampleRows {
         }
     }
 
-    /// Counts the pixels of a row that differ from both the pixel above and the pixel on the left, and how many of
-    /// these are similar to the pixel on the left.
+    /// Counts the pixels of a row that differ from the pixel on the left, how many of these also differ from the pixel
+    /// above, and how many are similar to the pixel on the left.
     ///
     /// Pixels outside the image count as transparent.
     private struct Survey {
         /// Whether any pixel differs from the pixel above.
         var isChanged = true
+        private var edges: UInt32 = 0
         private var unlike: UInt32 = 0
         private var near: UInt32 = 0
 
@@ -126,29 +149,30 @@ struct PNGSampleRows {
         private static let nearly: UInt32 = 0xF8F8_F8F8
 
         init(_ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?, _ width: Int) {
-            var x = 0
             if let above {
                 // Compare eight pixels at a time until one differs, because most rows of a drawing equal the row above.
+                var x = 0
                 while x + 8 <= width, block(row + x) == block(above + x) { x += 8 }
                 while x < width, row[x] == above[x] { x += 1 }
                 isChanged = x < width
+                if !isChanged { return }
             }
-            if x == 0, isChanged {
-                unlike = row[0] != 0 ? 1 : 0
-                x = 1
-            }
-            while x < width {
-                let difference = row[x] ^ row[x - 1]
-                let isUnlike: UInt32 = difference != 0 && row[x] != (above?[x] ?? 0) ? 1 : 0
+            var last: UInt32 = 0
+            for x in 0..<width {
+                let difference = row[x] ^ last
+                last = row[x]
+                let isEdge: UInt32 = difference != 0 ? 1 : 0
+                let isUnlike = isEdge & (last != (above?[x] ?? 0) ? 1 : 0)
+                edges &+= isEdge
                 unlike &+= isUnlike
-                near &+= isUnlike & (difference & Self.nearly == 0 ? 1 : 0)
-                x += 1
+                near &+= isEdge & (difference & Self.nearly == 0 ? 1 : 0)
             }
         }
 
         /// Whether a row of `width` pixels is best stored without a filter: few pixels differ from both neighbours, and
-        /// at most half of these are similar to the pixel on the left.
-        func isPlain(_ width: Int) -> Bool { Int(unlike) <= width / plainShare && 2 * near <= unlike }
+        /// of those that differ from the pixel on the left, at most a third are similar to it. Where more are, a gradient
+        /// is behind the lines and texts, and a filter takes it away.
+        func isPlain(_ width: Int) -> Bool { Int(unlike) <= width / plainShare && 3 * near <= edges }
     }
 
     @inline(__always)
