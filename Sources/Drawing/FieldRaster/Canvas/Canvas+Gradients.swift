@@ -92,23 +92,25 @@ extension Canvas {
             let columns = Self.whole(rect.x, rect.maxX, below: size.width),
             let rows = Self.whole(rect.y, rect.maxY, below: size.height), columns.count * rows.count > 1 << 16
         else { return false }
-        let range = Self.range(of: gradient)
-        let (begin, end) = Gradient.line(angle: angle, in: area, from: range.lowerBound, to: range.upperBound)
-        guard
-            let pixels = LinearGradientRows(Self.stops(of: gradient, in: range), from: begin, to: end, columns: columns)
-        else { return false }
-        let (top, bottom) = (
-            max(rows.lowerBound, Int(clipEdges.top)), min(rows.upperBound, Int(clipEdges.bottom.rounded(.up)))
+        let pixels = memory.rows(of: gradient, in: area, columns) {
+            let range = Self.range(of: gradient)
+            let (begin, end) = Gradient.line(angle: angle, in: area, from: range.lowerBound, to: range.upperBound)
+            return LinearGradientRows(Self.stops(of: gradient, in: range), from: begin, to: end, columns: columns)
+        }
+        guard let pixels else { return false }
+        let edges = clipEdges
+        let (top, bottom) = (max(rows.lowerBound, Int(edges.top)), min(rows.upperBound, Int(edges.bottom.rounded(.up))))
+        let (left, right) = (
+            max(columns.lowerBound, Int(edges.left)), min(columns.upperBound, Int(edges.right.rounded(.up)))
         )
+        guard left < right else { return true }
         for first in stride(from: top, to: bottom, by: Self.band) {
-            let count = min(Self.band, bottom - first)
-            try memory.withPixels(columns.count * count) { band throws(RasterError) in
-                for y in 0..<count { pixels.write(row: first + y, to: band + y * columns.count) }
+            let (width, count) = (right - left, min(Self.band, bottom - first))
+            try memory.withPixels(width * count) { band throws(RasterError) in
+                for y in 0..<count { pixels.write(row: first + y, left..<right, to: band + y * width) }
                 try draw(
-                    band, width: columns.count, height: count,
-                    in: Rect(
-                        x: Double(columns.lowerBound), y: Double(first), width: Double(columns.count),
-                        height: Double(count)))
+                    band, width: width, height: count,
+                    in: Rect(x: Double(left), y: Double(first), width: Double(width), height: Double(count)))
             }
         }
         return true

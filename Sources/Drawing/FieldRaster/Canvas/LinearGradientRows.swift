@@ -3,14 +3,17 @@ import FieldGeometry
 /// The pixels of a linear gradient, equal to those with which Cairo fills a rectangle.
 ///
 /// Cairo mixes the colour of each pixel separately. Here, colours are mixed once for each of the 65,536 positions that
-/// Cairo distinguishes, and the distances of the pixels of a row from its first one are computed once for all rows.
+/// Cairo distinguishes, most of which have the colour of the one before: a row is filled from one colour to the next. The
+/// distances of the pixels of a row from its first one are computed once for all rows.
 /// Positions and colours are computed by the operations of Cairo's library pixman 0.42, so that the pixels equal those
 /// that Cairo draws.
 struct LinearGradientRows {
-    /// The premultiplied colours at the positions 0, 1 / 65,536, … 1.
-    private let colors: [UInt32]
+    /// The premultiplied colours at the positions 0, 1 / 65,536, … 1, each with the last position that has it.
+    private let runs: [(color: UInt32, last: Int32)]
     /// The position of each pixel of a row, relative to the first one.
     private let offsets: [Int32]
+    /// The change of the position from one pixel to the next, before it is rounded.
+    private let step: Double
     /// The first column.
     private let column: Int
     /// The point at which the gradient begins and the vector to its end, as fixed-point numbers with 16 fractional
@@ -61,38 +64,63 @@ struct LinearGradientRows {
         factor = Self.unit * Self.unit / (Double(square) * Self.unit)
         let step = Double(vector.x << 16) * factor
         guard Int64(step * Double(columns.count)) != 0 else { return nil }
+        self.step = step
         offsets = (0..<columns.count).map { Int32(step * Double($0)) }
         column = columns.lowerBound
-        colors = Self.colors(stops)
+        runs = Self.runs(stops)
     }
 
-    /// Writes the pixels of row `y` of the image.
-    func write(row y: Int, to pixels: UnsafeMutablePointer<UInt32>) {
+    /// The number of words that the rows take in memory.
+    var size: Int { 2 * runs.count + offsets.count }
+
+    /// Writes the pixels of some columns of row `y` of the image.
+    func write(row y: Int, _ columns: Range<Int>, to pixels: UnsafeMutablePointer<UInt32>) {
         let middle = Vector(x: Int64(column) << 16 + 1 << 15, y: Int64(y) << 16 + 1 << 15)
         let first = Int32((Double(vector * middle) - Double(vector * begin)) * factor)
-        let last = Int32(colors.count - 1)
-        colors.withUnsafeBufferPointer { colors in
+        runs.withUnsafeBufferPointer { runs in
             offsets.withUnsafeBufferPointer { offsets in
-                for x in offsets.indices { pixels[x] = colors[Int(min(max(first &+ offsets[x], 0), last))] }
+                func position(_ x: Int) -> Int32 { first &+ offsets[x - column] }
+                var x = columns.lowerBound
+                var run = 0
+                while x < columns.upperBound {
+                    let place = min(max(position(x), 0), runs[runs.count - 1].last)
+                    while runs[run].last < place { run += 1 }
+                    while run > 0, runs[run - 1].last >= place { run -= 1 }
+                    // The first pixel with another colour: nearly where a straight line has it.
+                    let isLast = step > 0 ? run == runs.count - 1 : run == 0
+                    let edge = step > 0 ? runs[run].last : run > 0 ? runs[run - 1].last + 1 : 0
+                    func isInside(_ x: Int) -> Bool { step > 0 ? position(x) <= edge : position(x) >= edge }
+                    var end = columns.upperBound
+                    if !isLast {
+                        end = min(max(x + 1, column + Int(Double(edge &- first) / step)), columns.upperBound)
+                        while end < columns.upperBound, isInside(end) { end += 1 }
+                        while end > x + 1, !isInside(end - 1) { end -= 1 }
+                    }
+                    (pixels + x - columns.lowerBound).update(repeating: runs[run].color, count: end - x)
+                    x = end
+                }
             }
         }
     }
 
     /// The colours of all positions. The last stop before a position and the first one after it are mixed.
-    private static func colors(_ stops: [(offset: Double, color: Color)]) -> [UInt32] {
-        var colors: [UInt32] = []
-        colors.reserveCapacity(Int(unit) + 1)
+    private static func runs(_ stops: [(offset: Double, color: Color)]) -> [(color: UInt32, last: Int32)] {
+        var runs: [(color: UInt32, last: Int32)] = []
+        var position = 0
         let stops = stops.map {
             (position: Int(($0.offset * unit).rounded(.toNearestOrEven)), color: levels(of: $0.color))
         }
         for index in 0...stops.count {
             let (left, right) = (index > 0 ? stops[index - 1] : nil, index < stops.count ? stops[index] : nil)
             let mixture = Mixture(left, right)
-            while colors.count < min(right?.position ?? .max, Int(unit) + 1) {
-                colors.append(mixture.color(at: colors.count))
+            while position < min(right?.position ?? .max, Int(unit) + 1) {
+                let color = mixture.color(at: position)
+                if runs.last?.color == color { runs.removeLast() }
+                runs.append((color, Int32(position)))
+                position += 1
             }
         }
-        return colors
+        return runs
     }
 
     /// The components of a colour in levels from 0 to 255, in the order of words: blue, green, red, alpha. They are rounded to

@@ -5,8 +5,8 @@ import FieldPixels
 /// Caches that make it faster to draw frame after frame. They do not affect any pixel.
 ///
 /// The images of planes before their rotation are cached, because the items on a plane do not change during a rotation.
-/// The masks of shadows and of round boxes are cached, because a field has many that are equal; the images of conic gradients,
-/// because most of them do not move; and what glass blurs, because most changes are above it. Not thread-safe.
+/// The masks of shadows and of round boxes are cached, because a field has many that are equal; the images of conic gradients and the
+/// colours of linear ones, because most of them do not move; and what glass blurs, because most changes are above it. Not thread-safe.
 final class RasterMemory {
     /// The items of a plane, and the size of its image.
     private struct PlaneKey: Equatable {
@@ -104,6 +104,27 @@ final class RasterMemory {
         draw(&image)
         if isKept { gradients.add(image, of: key, size: width * height) }
         return image
+    }
+
+    private struct RowsKey: Equatable {
+        let gradient: Gradient
+        let area: Rect
+        let columns: Range<Int>
+    }
+
+    /// The colours of linear gradients; they take 256 KiB, at least a dozen gradients.
+    private var rows = RecentValues<RowsKey, LinearGradientRows>(limit: 1 << 16)
+
+    /// The pixels of some columns of a linear gradient in an area. If they are not cached, `make` is called; nil if that
+    /// returns nil.
+    func rows(
+        of gradient: Gradient, in area: Rect, _ columns: Range<Int>, make: () -> LinearGradientRows?
+    ) -> LinearGradientRows? {
+        let key = RowsKey(gradient: gradient, area: area, columns: columns)
+        if let known = rows.value(of: key) { return known }
+        guard let made = make() else { return nil }
+        rows.add(made, of: key, size: made.size)
+        return made
     }
 
     private var layers: [[UInt32]] = []
