@@ -2,7 +2,7 @@ import FieldComparing
 package import FieldFiles
 import FieldPixels
 package import FieldRendering
-package import FieldScene
+import FieldScene
 
 /// Writes the images of snapshots as goldens.
 ///
@@ -48,12 +48,6 @@ package struct GoldenApproval: Sendable {
     package var addsAlternatives = false
     /// Whether goldens that cannot be read are replaced.
     package var replacesUnreadable = false
-
-    /// The size limit of goldens whose scene sets none: 64 KB.
-    private static let defaultSizeLimit = 64 << 10
-
-    /// The size limit of the goldens of a scene, in bytes.
-    package static func sizeLimit(of scene: Scene) -> Int { scene.goldenSizeLimit ?? defaultSizeLimit }
 
     /// Creates an approval of all causes. It replaces goldens, instead of adding alternatives.
     package init(_ goldens: Goldens) { self.goldens = goldens }
@@ -147,7 +141,7 @@ package struct GoldenApproval: Sendable {
         }
         let bytes = try image.golden(record: record, motion: motion)
         if bytes == old?.bytes { return .nothing(.unchanged) }
-        let limit = try sizeLimit ?? Self.sizeLimit(of: image.renderer.scene(of: image.snapshot))
+        let limit = try sizeLimit ?? image.goldenSizeLimit()
         guard bytes.count <= limit else { return .nothing(.tooLarge(path, bytes: bytes.count, limit: limit)) }
         return .write(bytes, to: path)
     }
@@ -169,5 +163,17 @@ package struct GoldenApproval: Sendable {
             if !replacesUnreadable || error.code == .exhausted { throw error }
         }
         return nil
+    }
+}
+
+extension RenderedSnapshot {
+    /// The greatest number of bytes of the golden: the limit in the scene; otherwise a byte for 16 pixels, at least 64 KB.
+    /// Screens with gradients and shadows need up to a byte for 20 pixels.
+    ///
+    /// - Throws: As `pixels()`.
+    package func goldenSizeLimit() throws -> Int {
+        if let limit = try renderer.scene(of: snapshot).goldenSizeLimit { return limit }
+        let pixels = try pixels()
+        return max(64 << 10, pixels.width * pixels.height / 16)
     }
 }

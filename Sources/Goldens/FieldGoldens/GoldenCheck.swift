@@ -119,7 +119,7 @@ package struct GoldenCheck: Sendable {
     /// The size limit that approving an image needs. A golden is encoded for this only if the current one has more than
     /// half of the limit, because encoding takes as long as approving.
     private func sizeLimit(of image: RenderedSnapshot, after golden: Golden? = nil) throws -> SizeLimit {
-        let limit = GoldenApproval.sizeLimit(of: try image.renderer.scene(of: image.snapshot))
+        let limit = try image.goldenSizeLimit()
         guard let golden, golden.bytes.count > limit / 2 else { return SizeLimit(bytes: limit, isOption: false) }
         let bytes = try image.golden().count
         return SizeLimit(bytes: max(bytes, limit), isOption: bytes > limit)

@@ -20,7 +20,8 @@ struct DefaultValue {
 
     /// Defaults that are no values, because they follow from other keys, from files, or from the layout.
     static let rules: Set<String> = [
-        "375, or the width of the device", "all", "depends on the key", "drawn", "empty fields",
+        "375, or the width of the device", "a byte for 16 pixels, at least `64KB`", "all", "depends on the key",
+        "drawn", "empty fields",
         "`field`, then `field2`, … in file order", "from the file's name",
         "from the file's name (`star@2x.png`), else 1", "inherited", "inside the inset",
         "its kind: `text`, `text2`, …", "no limit", "of a `bottomBar` half the cell", "one group", "one, `default`",

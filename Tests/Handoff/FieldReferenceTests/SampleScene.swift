@@ -55,14 +55,13 @@ struct SampleScene {
         }
         return Effect(
             drawings: layouts.map { $0.paint() }, inputs: layouts.map(\.inputs),
-            scales: snapshots.map(\.scale), sizeLimit: GoldenApproval.sizeLimit(of: scene))
+            scales: snapshots.map(\.scale))
     }
 
     struct Effect: Equatable {
         let drawings: [DisplayList]
         let inputs: [[String: InputState]]
         let scales: [Double]
-        let sizeLimit: Int
     }
 
     /// A folder with the files that examples name.

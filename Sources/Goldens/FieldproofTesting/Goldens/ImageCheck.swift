@@ -147,10 +147,10 @@ package final class GoldenImage {
 
     /// The option with which `approve` writes a golden that is larger than the limit of its scene; empty for others.
     var sizeLimitOption: [String] {
-        guard let rendered, let bytes = try? file().count,
-            let scene = try? rendered.renderer.scene(of: rendered.snapshot),
-            bytes > GoldenApproval.sizeLimit(of: scene)
-        else { return [] }
+        guard let rendered, let bytes = try? file().count, let limit = try? rendered.goldenSizeLimit(), bytes > limit
+        else {
+            return []
+        }
         return ["--size-limit", ByteCount.text(atLeast: bytes)]
     }
 }

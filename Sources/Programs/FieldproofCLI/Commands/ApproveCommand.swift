@@ -41,7 +41,7 @@ struct ApproveCommand: ParsableCommand {
     @Option(
         help: .value(
             "BYTES",
-            "The largest size of a golden, such as 65536 or 256KB, in place of the limit in the scene (64KB)."))
+            "The largest size of a golden, such as 65536 or 256KB, in place of the limit of the scene."))
     var sizeLimit: String?
 
     @Flag(help: "After writing, remove orphans: goldens that belong to no snapshot of their scene. Keep other files.")

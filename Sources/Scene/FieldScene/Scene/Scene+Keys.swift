@@ -115,7 +115,8 @@ extension Scene {
             "how [goldens](goldens.md) of the scene are approved", example: "{ sizeLimit: 256KB }", also: ["snapshots"]
         ) { walk in
             walk.value(
-                "sizeLimit", &goldenSizeLimit, .byteCount.optional, as: "bytes, up to 256 MB", initial: "`64KB`",
+                "sizeLimit", &goldenSizeLimit, .byteCount.optional, as: "bytes, up to 256 MB",
+                initial: "a byte for 16 pixels, at least `64KB`",
                 "the largest golden that `approve` writes: `65536`, `256KB` or `1MB`. A KB has 1,024 bytes. The"
                     + " option `--size-limit` overrides it",
                 example: "256KB", also: ["maxSize", "limit"])
