@@ -147,7 +147,7 @@ def markdown_table(head, lines):
 def document(benchmarks, skipped, program, load, rounds, results, settings, clip):
     """The text of Docs/performance.md."""
     lines = ["# Performance", "",
-             "How fast is Fieldproof beside other programs? Each benchmark gives Fieldproof (*ours*) and a peer the same work in turns,",
+             "Each benchmark gives Fieldproof (*ours*) and a peer the same work in turns,",
              f"on one core, and checks the results. `make bench` wrote this page on {date.today().isoformat()}.", "",
              *markdown_table([*HEAD[:5], HEAD[6]], [row for benchmark in benchmarks for row in document_rows(benchmark)])]
     if found := notes(benchmarks):

@@ -12,11 +12,8 @@ COLORS = "scale=out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+f
 SETTINGS = [
     ("mp4", "libx264 -preset veryfast -crf 12"),
     ("mp4", "libx264 -preset medium -crf 12"),
-    ("mp4", "libx264 -preset superfast -crf 12"),
-    ("mp4", "libx264 -preset veryfast -crf 12 -tune animation"),
     ("webm", "libvpx-vp9 -b:v 0 -crf 18 -deadline realtime -cpu-used 6 -tile-columns 2 -row-mt 1"),
     ("webm", "libvpx-vp9 -b:v 0 -crf 12 -deadline good -cpu-used 2 -tile-columns 2"),
-    ("webm", "libvpx-vp9 -b:v 0 -crf 12 -deadline realtime -cpu-used 8 -tile-columns 2 -row-mt 1"),
 ]
 
 
