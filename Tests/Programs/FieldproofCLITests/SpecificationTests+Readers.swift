@@ -83,6 +83,34 @@ extension SpecificationTests {
         }
     }
 
+    /// Four columns of sentences are as wide as the page, which ends 48 points before its edge, and no word is lost.
+    @Test(.enabled(if: Tool.isPresent("pdftotext"), "poppler-utils is not installed"))
+    func longStringsStayOnThePage() throws {
+        let sentences = [
+            "en": "We sent a code of six digits to your phone and also to your mail address",
+            "de": "Wir haben einen Code mit sechs Ziffern an dein Telefon und an deine Adresse gesendet",
+            "fr": "Nous avons envoyé un code à six chiffres sur votre téléphone et par courriel",
+            "es": "Hemos enviado un código de seis cifras a tu teléfono y también a tu correo electrónico",
+        ]
+        try Program.inFolder { program in
+            let strings = sentences.map { "  \($0.key): { hint: \"\($0.value)\" }\n" }.joined()
+            let content = "content: { stack: { children: [{ text: { string: '{hint}' } }, { field: {} }] } }"
+            try program.write(
+                "language: en\nstrings:\n\(strings)\(content)\nmatrix: { language: [en, de, fr, es] }\n",
+                to: "long.yaml")
+            let result = try program.run(arguments: ["spec", "long.yaml", "-o", "long.pdf"])
+            try #require(result.status == 0, "\(result.errors)")
+            let file = program.folder.appending(path: "long.pdf").path
+            let boxes = String(decoding: try Tool.run("pdftotext", "-bbox", file, "-"), as: UTF8.self)
+            let words = boxes.matches(of: #/xMax="([0-9.]+)" yMax="[0-9.]+">([^<]+)</#)
+            for word in words { #expect(try #require(Double(word.1)) <= 794.5, "\(word.2)") }
+            let found = Set(words.map { String($0.2) })
+            for word in sentences.values.joined(separator: " ").split(separator: " ") {
+                #expect(found.contains(String(word)), "\(word)")
+            }
+        }
+    }
+
     /// Lines of a text, emoji and long words in a PDF document. A script without a font is an error there, and no error in
     /// HTML.
     @Test(.enabled(if: Tool.isPresent("pdftotext"), "poppler-utils is not installed"))

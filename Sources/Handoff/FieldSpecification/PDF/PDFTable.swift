@@ -43,8 +43,20 @@ struct PDFTable {
             let extra = (room - allNatural) / Double(max(1, natural.count))
             return natural.map { $0 + extra }
         }
-        let part = allNatural > allLeast ? max(0, room - allLeast) / (allNatural - allLeast) : 0
+        if allLeast >= room { return shares(of: least, in: room) }
+        let part = (room - allLeast) / (allNatural - allLeast)
         return zip(least, natural).map { $0 + ($1 - $0) * part }
+    }
+
+    /// Widths that fill a room which is too small for what columns need: those that need more than an equal part share
+    /// what the others leave.
+    private static func shares(of needs: [Double], in room: Double) -> [Double] {
+        var (widths, rest) = (needs, room)
+        for (place, index) in needs.indices.sorted(by: { needs[$0] < needs[$1] }).enumerated() {
+            widths[index] = min(needs[index], rest / Double(needs.count - place))
+            rest -= widths[index]
+        }
+        return widths
     }
 
     /// The height of the header and the first two rows, which stay together, in points.
