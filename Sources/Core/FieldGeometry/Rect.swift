@@ -167,4 +167,9 @@ public struct Insets: Hashable, Sendable {
 
     /// No distance on any side.
     package static let zero = Insets()
+
+    /// The differences of the distances on each side.
+    package static func - (a: Insets, b: Insets) -> Insets {
+        Insets(top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom, right: a.right - b.right)
+    }
 }

@@ -66,8 +66,9 @@ package struct AuditScope: Sendable {
 package enum AuditRules {
     /// All rules.
     package static let all: [any AuditRule.Type] = [
-        TextContrastRule.self, NonTextContrastRule.self, FocusVisibleRule.self, FocusAppearanceRule.self,
-        ColorAloneRule.self, TargetSizeRule.self, TextSpacingRule.self, TextScaleRule.self, ReflowRule.self,
+        TextContrastRule.self, NonTextContrastRule.self, FocusVisibleRule.self, FocusNotObscuredRule.self,
+        FocusAppearanceRule.self, ColorAloneRule.self, TargetSizeRule.self, TextSpacingRule.self, TextScaleRule.self,
+        ReflowRule.self,
         ClippingRule.self, OverlapRule.self, FlashesRule.self, ReducedMotionRule.self, PasteRule.self,
     ]
 }

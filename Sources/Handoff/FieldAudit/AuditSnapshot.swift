@@ -112,10 +112,10 @@ package final class AuditSnapshot {
     func isVisible(_ index: Int) -> Bool { tree.opacity(of: index) > 0 }
 
     /// Whether nothing around an element cuts off a part of it. What is scrolled away has no visible colours.
-    func isInView(_ index: Int) -> Bool {
-        let frame = tree[index].frame
-        return tree.ancestors(of: index).allSatisfy {
-            tree[$0].clip?.inset(by: -1e-6).contains(frame) ?? true
-        }
+    func isInView(_ index: Int) -> Bool { isInView(tree[index].frame, of: index) }
+
+    /// Whether nothing around an element cuts off a part of an area that it draws in.
+    func isInView(_ area: Rect, of index: Int) -> Bool {
+        tree.ancestors(of: index).allSatisfy { tree[$0].clip?.inset(by: -1e-6).contains(area) ?? true }
     }
 }

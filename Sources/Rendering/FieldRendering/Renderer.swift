@@ -194,6 +194,13 @@ public final class Renderer {
         }
     }
 
+    /// Adds a warning for each event of a script whose field or card is not visible.
+    func warnOfHiddenTargets(in timeline: Timeline) {
+        for target in timeline.hiddenTargets {
+            warnings.add([TextWarning(location: target.location ?? start, kind: .hiddenTarget(target.value))])
+        }
+    }
+
     /// Adds the faults of a clip's layouts to the warnings.
     func add(_ faults: Set<LayoutFault>, of clip: Clip, in scene: Scene) {
         if faults.isEmpty { return }

@@ -30,6 +30,8 @@ struct EntrySession: Sendable {
     private var changes = Changes()
     /// The effects of events since the last call of `takeEffects()`.
     private var effects: [InputEffect] = []
+    /// The field or card of an event that did nothing because it was not visible, since the last call of `takeHiddenTarget()`.
+    private var hiddenTarget: String?
     private var styled: ContentResolver.StyleCache = [:]
     /// The scene; nil for a scene whose elements never change.
     private let scene: Scene?
@@ -111,6 +113,12 @@ struct EntrySession: Sendable {
         return effects
     }
 
+    /// Returns the field or card of an event that did nothing because it was not visible, and forgets it; nil if there was none.
+    mutating func takeHiddenTarget() -> String? {
+        defer { hiddenTarget = nil }
+        return hiddenTarget
+    }
+
     /// Sends an event to the machine of a field or card.
     private mutating func send(_ event: EntryEvent, to id: String, into input: CardInput? = nil) {
         keep(machines[id]?.apply(event, into: input), of: id)
@@ -144,7 +152,10 @@ struct EntrySession: Sendable {
         case .set(.text):
             if let id = textTarget { send(event, to: id) }
         default:
-            guard isVisible(current) else { return }
+            guard isVisible(current) else {
+                if event != .blur { hiddenTarget = current }
+                return
+            }
             if case .set(.status) = event { changes.statusTargets.insert(current) }
             send(event, to: current, into: input)
         }

@@ -54,6 +54,25 @@ import Testing
         #expect(layout.element("scroll")?["offset"] == .number(0))
     }
 
+    /// A field from 150 to 190 in a scroll of 100: 90 points up, it is in view; 51 points up, a part of it is.
+    @Test(arguments: [(0, true, true), (50, true, true), (0, false, false), (51, true, false), (90, true, false)])
+    func aFocusOutOfViewIsAFault(offset: Int, isFocused: Bool, isFault: Bool) throws {
+        let layout = try solve(
+            """
+            canvas: { width: 200, height: 100 }
+            content:
+              scroll:
+                offset: \(offset)
+                content:
+                  stack:
+                    padding: { top: 150, bottom: 200 }
+                    children: [{ field: { id: code, kind: cells, length: 2, sizing: { packed: { width: 30, height: 40, spacing: 8 } } } }]
+            states: { a: { focused: \(isFocused) } }
+            """)
+        let message = "'code' has the focus, but is scrolled out of view; change the 'offset' of the 'scroll' to 90"
+        #expect(layout.faults.map(\.message) == (isFault ? [message] : []))
+    }
+
     @Test func contentFollowsTheDirection() throws {
         let layout = try solve(
             "canvas: { width: 100, direction: rightToLeft }\ncontent: { scroll: { content: { stack: { alignment: leading, children: [{ text: { string: ab, size: 10 } }] } } } }"

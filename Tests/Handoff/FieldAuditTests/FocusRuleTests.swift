@@ -68,6 +68,70 @@ import Testing
         #expect(Set(found.map(\.rule)) == (isJudged ? ["focus-visible", "non-text-contrast"] : []))
     }
 
+    /// A field of 44 points whose top is at 20 in a scroll of 100 points, and a scroll of 40 points.
+    @Test(
+        arguments: [
+            // The offset, the height of the scroll, the criterion, the points that are out of view, and the offset that shows all.
+            (0, 100, nil, 0, nil), (20, 100, nil, 0, nil), (30, 100, "2.4.12", 10, "20"), (64, 100, "2.4.11", 44, "20"),
+            (0, 50, "2.4.12", 14, "14"), (0, 20, "2.4.11", 44, nil), (0, 40, "2.4.12", 24, nil),
+        ] as [(Int, Int, String?, Double, String?)])
+    func aFocusThatIsScrolledAwayIsFound(
+        offset: Int, height: Int, criterion: String?, distance: Double, suggestion: String?
+    ) throws {
+        let yaml = """
+            canvas: { width: 200, height: 400, background: white }
+            content:
+              stack:
+                children:
+                  - scroll:
+                      height: \(height)
+                      offset: \(offset)
+                      content:
+                        stack:
+                          padding: { top: 20, bottom: 400 }
+                          children: [{ field: { id: code, kind: cells, length: 4, sizing: { packed: { width: 40, height: 44, spacing: 8 } } } }]
+            states: { typing: { focused: true }, empty: }
+            """
+        let found = try audit(yaml, level: .aaa, rules: "focus-not-obscured")
+        #expect(found.map(\.criterion) == [criterion].compactMap(\.self))
+        #expect(found.first?.value == (criterion == nil ? nil : distance))
+        #expect(found.first?.level == (criterion.map { $0 == "2.4.11" ? .aa : .aaa }))
+        #expect(found.first?.suggestion?.value == suggestion)
+    }
+
+    /// A sheet in the middle of the canvas, above a field from 20 to 64, hides the focus if it is opaque and covers all of the field.
+    @Test(arguments: [("white", 100, true), ("#FFFFFF80", 100, false), ("white", 40, false)])
+    func aFocusThatIsCoveredIsFound(fill: String, height: Int, isFound: Bool) throws {
+        let yaml = """
+            canvas: { width: 200, height: 100, background: white }
+            content:
+              overlay:
+                children:
+                  - stack: { padding: 20, children: [{ field: { id: code, length: 4, sizing: { packed: { width: 40, height: 44, spacing: 0 } } } }] }
+                  - stack: { width: 200, height: \(height), background: "\(fill)", children: [{ text: Sheet }] }
+            states: { typing: { focused: true } }
+            """
+        let found = try audit(yaml, rules: "focus-not-obscured")
+        #expect(found.map(\.element) == (isFound ? ["code"] : []))
+    }
+
+    /// The ring of 4 points around the cell reaches 2 points out of the scroll, where it has no colour to judge.
+    @Test func aRingThatIsScrolledAwayIsNotJudged() throws {
+        let yaml = """
+            canvas: { width: 200, height: 66, background: white }
+            content:
+              scroll:
+                content:
+                  stack:
+                    padding: { top: 20, bottom: 400 }
+                    children:
+                      - field: { id: code, kind: cells, length: 1, sizing: { packed: { width: 40, height: 44, spacing: 8 } }, cursor: none,
+                                 box: { border: { width: 1, color: black } }, when: { active: { box: { ring: { width: 4, color: black } } } } }
+            states: { typing: { focused: true } }
+            """
+        #expect(try audit(yaml, rules: "non-text-contrast").isEmpty)
+    }
+
     /// The area is that of the pixels of the two images that differ by 3:1, counted here over the images themselves.
     @Test(arguments: ["{ color: black }", "{ width: 2, color: \"#004080\" }", "{ width: 1, color: \"#F0F0F0\" }"])
     func theFocusAppearanceIsACountOfPixels(border: String) throws {

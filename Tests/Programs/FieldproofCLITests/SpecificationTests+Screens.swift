@@ -78,6 +78,46 @@ extension SpecificationTests {
         #expect(all.isSuperset(of: system), "\(all)")
     }
 
+    /// A keypad that appears takes the 34 points of the safe area below, so that only the padding is left.
+    @Test(arguments: [false, true]) func animationsShowThePartsThatTheSheetDescribes(showsSystem: Bool) throws {
+        let scene = Self.phone.replacing("keypad: { id: pad }", with: "keypad: { id: pad, visible: { focused: true } }")
+        let facts = try Program.inFolder { program in
+            try program.write(scene + "animations: { film: { script: [{ wait: 100ms }, focus, { type: \"48\" }] } }\n", to: "phone.yaml")
+            return try SpecificationFacts("phone.yaml", showsSystem ? ["--system"] : [], in: program)
+        }
+        let words = try #require(facts.figures["Events and tracks of the animation film over time"]?.words)
+        #expect(words.contains("code.cell[0] · state"), "\(words)")
+        #expect(words.contains { $0.hasPrefix("pad") } == showsSystem, "\(words)")
+        #expect(!words.contains { $0.contains("spacer") || $0.contains("padding") }, "\(words)")
+    }
+
+    @Test func aKeypadAloneIsDescribed() throws {
+        let facts = try Program.inFolder { program in
+            try program.write("canvas: { width: 390 }\ncontent: { keypad: { id: pad } }\n", to: "pad.yaml")
+            return try SpecificationFacts("pad.yaml", in: program)
+        }
+        #expect(facts.rows("Parts").map { $0[1] } == ["pad", "pad.key × 11"])
+    }
+
+    /// Parts of one name that differ have the sizes from the least to the greatest: 60 and 80 points wide.
+    @Test func sizesOfUnequalPartsAreRanges() throws {
+        let scene = """
+            canvas: { width: 300 }
+            content:
+              stack:
+                children:
+                  - field: { id: code, kind: cells, length: 2, rule: none, sizing: { packed: { width: 60, height: 40, spacing: 20 } },
+                             box: { border: { width: 1 } }, when: { active: { box: { width: 80 } } } }
+            states: { typing: { focused: true } }
+
+            """
+        let facts = try Program.inFolder { program in
+            try program.write(scene, to: "cells.yaml")
+            return try SpecificationFacts("cells.yaml", in: program)
+        }
+        #expect(facts.rows("Parts").first { $0[1].hasPrefix("code.cell.box") }?[3] == "60–80 × 40")
+    }
+
     @Test func posesOfEntrancesAreListed() throws {
         let facts = try facts()
         #expect(

@@ -83,6 +83,28 @@ import Testing
         #expect(count("U+2026", in: result.errors) == 1)
     }
 
+    /// The sheet is visible while its own field has the focus, which the field cannot get before. In the second animation, the
+    /// field has the focus from the beginning.
+    @Test func warnsAboutEventsOfFieldsThatAreNotVisible() throws {
+        let scene = """
+            canvas: { width: 320, height: 120 }
+            content:
+              stack:
+                children:
+                  - stack: { visible: { focused: true }, children: [{ field: { id: code, length: 4 } }] }
+            states: { open: { focused: true } }
+            animations:
+              never: { script: [{ wait: 500ms }, blur, focus] }
+              close: { state: open, script: [{ type: "4" }, blur] }
+            """
+        let result = try run("animate", "otp.yaml", scene: scene)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(
+            result.errors.contains(
+                "otp.yaml:8:44: warning: 'code' is not visible at this time, so the event does nothing;"))
+        #expect(count("does nothing", in: result.errors) == 1, "\(result.errors)")
+    }
+
     /// Characters that draw nothing: some are default-ignorable (DerivedCoreProperties.txt), the others are spaces.
     @Test(arguments: ["200B", "200D", "2060", "00AD", "FE0F", "0020", "00A0", "3000"])
     func warnsAboutCellsFilledWithInvisibleCharacters(_ number: String) throws {

@@ -62,7 +62,9 @@ extension DecodingErrorTests {
         ErrorCase(
             "field: { kind: card, preset: caard }", "1:30: error: 'preset' must be one of basic, not 'caard'"),
         ErrorCase("field: { obscure: ab }", "1:19: error: 'obscure' must be one character, or none, not 'ab'"),
-        ErrorCase("field: { rule: { height: 2px } }", "1:26: error: 'height' must be a number, not '2px'"),
+        ErrorCase(
+            "field: { rule: { height: 2px } }",
+            "1:26: error: 'height' must be a number, not '2px'; write 2, without a unit"),
         ErrorCase("field: { rule: { height: 200% } }", "1:26: error: 'height' must be from 0% to 100%, not '200%'"),
         ErrorCase("field: {}\nfonts: Inter.ttf", "2:8: error: 'fonts' must be a list, not 'Inter.ttf'"),
         ErrorCase("field: {}\nfonts: [{ family: X }]", "2:9: error: a font needs a 'path'"),

@@ -46,7 +46,13 @@ import Testing
             "1:31: error: a text cannot have both 'string' and 'runs'; remove one"),
         ErrorCase(
             "content: { text: { runs: [] } }",
-            "1:26: error: 'runs' must be a list of 1 to 100 texts and mappings, not a list"),
+            "1:26: error: 'runs' must be a list of 1 to 100 texts and mappings, not of 0"),
+        ErrorCase(
+            "content: { text: { runs: [\(Array(repeating: "a", count: 101).joined(separator: ", "))] } }",
+            "1:26: error: 'runs' must be a list of 1 to 100 texts and mappings, not of 101"),
+        ErrorCase(
+            "content: { text: { runs: [a, [b]] } }",
+            "1:30: error: an item of 'runs' must be a text or a mapping, not a list"),
         ErrorCase("content: { text: { runs: [{ weight: 700 }] } }", "1:27: error: an item of 'runs' needs 'string'"),
         ErrorCase(
             "content: { text: { runs: [a], remaining: 5s } }",

@@ -15,6 +15,8 @@ public struct LayoutFault: Hashable, Sendable {
         case truncatedText
         /// The content of a stack or an overlay needs more space than there is, and is cut off.
         case cutContent
+        /// A field or a card with the focus is entirely scrolled out of view.
+        case hiddenFocus
     }
 
     /// The kind of fault.
@@ -23,6 +25,8 @@ public struct LayoutFault: Hashable, Sendable {
     public var element: String
     /// The lengths that cut content needs and has; nil for other kinds.
     package var cut: CutContent?
+    /// The offset of the scroll, in points, that shows the hidden focus; nil for other kinds, or if none shows all of it.
+    var offset: Double?
 
     /// Creates a fault of an element, given by its id.
     package init(kind: Kind, element: String) {
@@ -47,6 +51,9 @@ public struct LayoutFault: Hashable, Sendable {
         case .cutContent:
             "the content of '\(element)' is cut off: it needs \(cut?.message ?? "more space");"
                 + " make it smaller, or put it into a 'scroll'"
+        case .hiddenFocus:
+            "'\(element)' has the focus, but is scrolled out of view; change the 'offset' of the 'scroll'"
+                + (offset.map { " to \($0.roundedText)" } ?? "")
         }
     }
 }
@@ -60,8 +67,14 @@ extension SolvedLayout {
         let canvas = Rect(origin: .zero, size: size)
         // Few layouts have a fault. Ids are built only for those, because building ids is slower than checking for
         // faults.
-        guard elements.haveFault(on: canvas) else { return [] }
+        let hidden = hiddenFocus
+        guard hidden != nil || elements.haveFault(on: canvas) else { return [] }
         var faults: [LayoutFault] = []
+        if let hidden {
+            var fault = LayoutFault(kind: .hiddenFocus, element: hidden.id)
+            fault.offset = hidden.offset
+            faults.append(fault)
+        }
         var scrolled = ScrolledElements()
         visit { id, element in
             let area = scrolled.contain(element) ? Rect.everywhere : canvas

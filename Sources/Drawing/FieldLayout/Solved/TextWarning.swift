@@ -2,7 +2,8 @@ public import FieldScene
 import FieldText
 
 /// A warning about text that is not drawn as the scene states it: a character in a fallback font, a tab as a space, an
-/// invisible character in a cell, a text that the rules of its field change, or a feature that the font does not have.
+/// invisible character in a cell, a text that the rules of its field change, a feature that the font does not have, or an event
+/// for a field that is not visible.
 public struct TextWarning: Hashable, Sendable {
     /// The kinds of warning.
     public enum Kind: Hashable, Sendable {
@@ -20,6 +21,8 @@ public struct TextWarning: Hashable, Sendable {
         /// The tag of an OpenType feature that the fonts of the text do not have, the requested family, and the tags of
         /// the features that the fonts have.
         case feature(String, family: String, known: [String])
+        /// The field or card of an event that does nothing, because the field or card is not visible at its time.
+        case hiddenTarget(String)
     }
 
     /// The location of the text in the scene file.
@@ -77,6 +80,9 @@ extension TextWarning.Kind {
         case .changed(let text, let entered):
             "the field enters \(entered.isEmpty ? "nothing of '\(text)'" : "'\(text)' as '\(entered)'"); change the text,"
                 + " or the 'input' of the field"
+        case .hiddenTarget(let id):
+            "'\(id)' is not visible at this time, so the event does nothing; show it first, or begin with a 'state' in"
+                + " which it is visible"
         case .feature(let tag, let family, let known):
             "the font '\(family)' has no feature '\(tag)'"
                 + (known.isEmpty

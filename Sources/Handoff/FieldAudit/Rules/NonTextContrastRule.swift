@@ -102,6 +102,7 @@ enum NonTextContrastRule: AuditRule {
             let width = picture.tree[box].line("ring"), picture.examines(box)
         else { return nil }
         let area = picture.tree[box].frame.bottomStrip(from: 0, to: width)
+        guard picture.isInView(area, of: box) else { return nil }
         let cells = cells(beside: index, in: picture)
         return try picture.partContrast(in: area, of: cells, ignoring: picture.cursors).flatMap {
             violation($0, "the ring", "ring", of: box, at: box, in: picture)

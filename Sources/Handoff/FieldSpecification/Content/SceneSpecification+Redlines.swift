@@ -53,6 +53,18 @@ extension SceneSpecification {
         ]
     }
 
+    /// The width and the height of elements: the least and the greatest one if they differ.
+    private static func sizes(of elements: [InspectedElement], in picture: SpecificationSnapshot) -> [Run] {
+        func range(_ length: KeyPath<Rect, Double>, _ name: String) -> [Run] {
+            let sorted = elements.sorted { $0.frame[keyPath: length] < $1.frame[keyPath: length] }
+            let ends = [sorted.first, sorted.last].compactMap(\.self).map { element in
+                Quantity(element.frame[keyPath: length], "frame.\(name)", of: element.id, in: picture.name)
+            }
+            return ends[0].text == ends[1].text ? [.number(ends[0])] : [.number(ends[0]), "–", .number(ends[1])]
+        }
+        return range(\.width, "width") + [" × "] + range(\.height, "height")
+    }
+
     /// The colours of the backgrounds, with their tokens: one line for each theme, and for each state whose colour
     /// differs from that of the first state.
     private var backgrounds: [[Run]] {
@@ -79,11 +91,12 @@ extension SceneSpecification {
     func anatomy(_ model: SpecificationSnapshot) -> Section {
         let parts = model.parts
         let rows = parts.enumerated().map { index, part -> Table.Row in
-            let count = model.count(like: part)
+            let alike = model.elements(like: part)
             return [
-                [[.strong("\(index + 1)")]], [[.name(part.pattern), .text(count > 1 ? " ×\u{A0}\(count)" : "")]],
+                [[.strong("\(index + 1)")]],
+                [[.name(part.pattern), .text(alike.count > 1 ? " ×\u{A0}\(alike.count)" : "")]],
                 [[.text(part.meaning)]],
-                [Self.size(part.frame.size, "frame", of: part.id, in: model)],
+                [Self.sizes(of: alike, in: model)],
                 part.text.map { [[.content($0, language: model.language)]] } ?? [],
             ]
         }

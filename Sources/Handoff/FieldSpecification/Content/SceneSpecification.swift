@@ -67,8 +67,8 @@ struct SceneSpecification {
     let firstPicture: Int
     /// Whether the document has no other scene, so that its title is the name of the scene.
     let isAlone: Bool
-    /// Whether the parts of the system are described.
-    let showsSystem: Bool
+    /// Whether the parts of the system are described, as they are if a scene has no other parts.
+    private(set) var showsSystem: Bool
     /// The snapshots of the scene.
     private(set) var pictures: [SpecificationSnapshot] = []
     /// The snapshots of each state, one for each theme.
@@ -104,6 +104,10 @@ struct SceneSpecification {
             picture.index = firstPicture + index
             return picture
         }
+        if !pictures.contains(where: { !$0.parts.isEmpty }) {
+            showsSystem = true
+            for index in pictures.indices { pictures[index].showsSystem = true }
+        }
         let known = Dictionary(uniqueKeysWithValues: zip(order, pictures))
         states = byState.map { state, items in (state, items.compactMap { known[$0] }) }
         variants = byVariant.compactMap { axis, value, item in known[item].map { (axis, value, $0) } }
@@ -126,10 +130,12 @@ struct SceneSpecification {
         if !variants.isEmpty { sections.append(variantSection) }
         if let curves = MotionSection.curves(of: scene, level: level) { sections.append(curves) }
         let clips = try run.proofs[proof].clips(scale: 1).filter { $0.variant == main }
+        let omitted = clips.isEmpty ? [] : omittedFromAnimations
         for clip in clips {
             try renderer.validate(clip)
             guard let tracks = try renderer.tracks(of: clip, while: { true }) else { continue }
-            sections.append(MotionSection.section(of: clip, tracks, level: level + 1))
+            let shown = TimelineTracks(tracks) { !omitted.contains($0) }
+            sections.append(MotionSection.section(of: clip, shown, level: level + 1))
         }
         sections += behavior(scene, model)
         var names: [String: String] = [:]
@@ -137,6 +143,12 @@ struct SceneSpecification {
         for clip in try run.proofs[proof].clips(scale: 1) { names[clip.name] = clip.animation.name }
         sections.append(AuditSection.section(of: report, scene: scene.name, states: names, level: level))
         return sections
+    }
+
+    /// The ids of elements that the diagrams of animations leave out: spacers, and the parts of the system.
+    private var omittedFromAnimations: Set<String> {
+        let omitted = pictures.flatMap(\.elements).filter { $0.kind == "spacer" || !showsSystem && $0.isSystemPart }
+        return Set(omitted.map(\.id))
     }
 
     /// The snapshot of the main variant with the most parts.

@@ -53,12 +53,9 @@ extension SpecificationSnapshot {
         guard ["stack", "overlay", "button"].contains(element.kind), case .insets(let padding)? = element["padding"]
         else { return [] }
         let safeArea = if case .insets(let insets)? = element["safeArea"] { insets } else { Insets.zero }
-        let own = Insets(
-            top: padding.top - safeArea.top, left: padding.left - safeArea.left,
-            bottom: padding.bottom - safeArea.bottom, right: padding.right - safeArea.right)
         let inner = element.frame.inset(by: safeArea)
         return spacings(safeArea, "safeArea", in: element.frame, of: element)
-            + spacings(own, "padding", in: inner, of: element)
+            + spacings(padding - safeArea, "padding", in: inner, of: element)
     }
 
     /// The strips along the sides of a rectangle that are not empty.

@@ -27,7 +27,7 @@ struct SpecificationSnapshot: Sendable {
     /// The layout.
     let layout: SolvedLayout
     /// Whether the parts of the system are listed.
-    let showsSystem: Bool
+    var showsSystem: Bool
     /// The elements, parents first.
     let elements: [InspectedElement]
     /// The input of the first field. Other fields have their own input.
@@ -107,8 +107,10 @@ struct SpecificationSnapshot: Sendable {
         }
     }
 
-    /// The number of elements with the pattern of an element.
-    func count(like element: InspectedElement) -> Int { elements.count { $0.pattern == element.pattern } }
+    /// The elements with the pattern of an element.
+    func elements(like element: InspectedElement) -> [InspectedElement] {
+        elements.filter { $0.pattern == element.pattern }
+    }
 }
 
 extension SolvedLayout {

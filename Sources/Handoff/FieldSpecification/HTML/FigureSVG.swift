@@ -6,7 +6,8 @@ enum FigureSVG {
     /// The element. It refers to the snapshots by their ids.
     static func text(of figure: Figure) -> String {
         let (width, height) = (figure.size.width.rounded(.up), figure.size.height.rounded(.up))
-        let minimum = min(width, 540)
+        // On a narrow screen, a figure is drawn smaller as long as its numbers can be read, and scrolls then.
+        let minimum = (width * 0.6).rounded(.up)
         var text =
             "<svg role=\"img\" aria-label=\"\(escape(figure.name))\" viewBox=\"0 0 \(number(width)) \(number(height))\""
             + " width=\"\(number(width))\" height=\"\(number(height))\" style=\"min-width:\(number(minimum))px\">\n"

@@ -31,7 +31,7 @@ extension HTMLSpecification {
         figure { margin: 0; }
         .drawing { margin: 0 0 20px; padding: 24px; border-radius: 12px; background: var(--panel); }
         .scroll { overflow-x: auto; }
-        .drawing svg { display: block; max-width: 100%; height: auto; margin: 0 auto; }
+        .drawing svg { display: block; max-width: 100%; height: auto; margin: 0 auto; overflow: visible; }
         .gallery { display: flex; flex-wrap: wrap; gap: 20px; margin: 0 0 20px; }
         .gallery figure { max-width: 100%; }
         .gallery img { display: block; max-width: min(100%, 420px); max-height: 500px; width: auto; height: auto; outline: 1px solid var(--line); }

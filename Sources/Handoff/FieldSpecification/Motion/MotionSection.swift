@@ -28,8 +28,7 @@ enum MotionSection {
     }
 
     /// The section of an animation: its diagram, and a table of its events.
-    static func section(of clip: Clip, _ tracks: ClipTracks, level: Int) -> Section {
-        let shown = TimelineTracks(tracks)
+    static func section(of clip: Clip, _ shown: TimelineTracks, level: Int) -> Section {
         let name = clip.animation.name
         let duration = Quantity(clip.animation.duration.inSeconds, "animation.\(name).duration", of: "", unit: .seconds)
         let rate = ", at \(clip.rate.framesPerSecond.designText) frames a second."

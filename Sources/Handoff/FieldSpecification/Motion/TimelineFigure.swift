@@ -191,17 +191,22 @@ struct TimelineTracks {
 
     /// Groups the tracks of a clip. If there are too many rows, the first two of each property of each kind of part
     /// take precedence, because they are the most informative.
-    init(_ tracks: ClipTracks) {
+    ///
+    /// - Parameters:
+    ///   - tracks: The tracks.
+    ///   - isDescribed: Whether the sheet describes an element, by its id.
+    init(_ tracks: ClipTracks, where isDescribed: (String) -> Bool) {
         var rows: [Row] = []
         for track in tracks.tracks where track.property != "order" {
-            let pattern = track.elements.first?.withoutIndices
+            let elements = track.elements.filter(isDescribed)
+            guard let pattern = elements.first?.withoutIndices else { continue }
             let index = rows.firstIndex {
                 $0.elements.first?.withoutIndices == pattern && Self.isAlike($0.track, track)
             }
             if let index {
-                rows[index].elements += track.elements
+                rows[index].elements += elements
             } else {
-                rows.append(Row(track: track, elements: track.elements))
+                rows.append(Row(track: track, elements: elements))
             }
         }
         var counts: [String: Int] = [:]

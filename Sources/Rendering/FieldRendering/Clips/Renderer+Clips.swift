@@ -86,6 +86,7 @@ extension Renderer {
         if !diagnostics.isEmpty { throw SceneError(diagnostics) }
         add(faults, of: clip, in: scene)
         warnOfTexts(setIn: state, of: scene)
+        warnOfHiddenTargets(in: timeline)
     }
 
     /// Draws the frames of a clip.

@@ -201,6 +201,17 @@ extension SolvedElement {
                 add("\(name).trim.start", stroke.trim?.start ?? 0)
                 add("\(name).trim.end", stroke.trim?.end ?? 1)
                 if case .color(let color) = fill { values.append(("\(name).color", .color(color))) }
+            case .insets(var insets):
+                // The padding of a container includes its safe area, which has tracks of its own.
+                if name == "padding",
+                    case .insets(let safeArea)? = properties.first(where: { $0.name == "safeArea" })?.value
+                {
+                    insets = insets - safeArea
+                }
+                add("\(name).top", insets.top)
+                add("\(name).left", insets.left)
+                add("\(name).bottom", insets.bottom)
+                add("\(name).right", insets.right)
             // The corners of a rotated element follow from its rotation.
             case .quad: break
             default: values.append((name, .text(property.value.summary)))

@@ -13,6 +13,9 @@ package struct Timeline: Sendable {
     package private(set) var eventTimes = [Duration.zero]
     /// The times at which an event types or pastes a character that no earlier event has typed or pasted.
     package private(set) var newCharacterTimes: [Duration] = []
+    /// The fields and cards of events of a scene file that did nothing because their field or card was not visible, at the
+    /// locations of the events.
+    package internal(set) var hiddenTargets: [Located<String>] = []
     private var seen: Set<Character> = []
     /// The time at which the last event ends.
     package internal(set) var duration = Duration.zero

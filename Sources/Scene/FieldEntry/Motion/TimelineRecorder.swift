@@ -108,6 +108,10 @@ package struct TimelineRecorder: Sendable {
             handle(step.event)
         case .focus, .blur, .paste, .set, .clear: handle(step.event)
         }
+        // Events of a user have no location.
+        if let id = session.takeHiddenTarget(), let location = step.location {
+            timeline.hiddenTargets.append(Located(id, at: location))
+        }
         timeline.duration = clock
         return clock
     }
@@ -165,6 +169,7 @@ package struct TimelineRecorder: Sendable {
             lastEnd = end.time
             // Run the actions of all countdowns that end at this time, even if one of them hides another one.
             for step in end.ids.flatMap({ timeline.content?.endActions(of: $0) ?? [] }) { session.handle(step.event) }
+            _ = session.takeHiddenTarget()
             record(at: end.time)
         }
     }

@@ -118,18 +118,22 @@ extension ValueKind {
     fileprivate static var runs: ValueKind<[TextRun]> {
         let type = ValueType.list(.either([.text, .mapping(TextRun.table)]), 1...TextRun.limit)
         return ValueKind<[TextRun]>(type) { reader in
-            guard case .list(let nodes) = reader.node.content, (1...TextRun.limit).contains(nodes.count) else {
-                return reader.reject("a list of 1 to \(TextRun.limit) texts and mappings")
+            let expected = "a list of 1 to \(TextRun.limit) texts and mappings"
+            guard case .list(let nodes) = reader.node.content else { return reader.reject(expected) }
+            guard (1...TextRun.limit).contains(nodes.count) else {
+                return reader.misuse("'\(reader.name)' must be \(expected), not of \(nodes.count)")
             }
             return reader.values { item in
-                guard case .mapping = item.node.content else {
+                switch item.node.content {
+                case .scalar:
                     return item.shownText().map { text in
                         var run = TextRun()
                         run.string = text
                         return run
                     }
+                case .mapping: return item.value(of: TextRun.table, from: TextRun()) { $0.keys($1) }
+                case .list: return item.misuse("an item of '\(item.name)' must be a text or a mapping, not a list")
                 }
-                return item.value(of: TextRun.table, from: TextRun()) { $0.keys($1) }
             }
         }
     }

@@ -49,8 +49,11 @@ struct ScalarReader {
     /// - Parameters:
     ///   - what: A description of valid values, for messages.
     ///   - parse: Parses the text; returns nil if it is invalid.
-    func unquoted<T>(_ what: String, _ parse: (String) -> T?) -> T? {
-        guard case .scalar(let text, let isPlain) = node.content, let value = parse(text) else { return reject(what) }
+    ///   - advice: What to append to the message about an invalid value.
+    func unquoted<T>(_ what: String, _ parse: (String) -> T?, advice: @autoclosure () -> String = "") -> T? {
+        guard case .scalar(let text, let isPlain) = node.content, let value = parse(text) else {
+            return reject(what, advice())
+        }
         guard isPlain else {
             return misuse("'\(name)' must be \(what), not the text \(node.noun); remove the quotes")
         }
@@ -91,11 +94,18 @@ struct ScalarReader {
 
     /// A number in a range.
     func number(_ range: ClosedRange<Double>) -> Double? {
-        guard let value = unquoted("a number", Double.decimal) else { return nil }
+        guard let value = unquoted("a number", Double.decimal, advice: unitAdvice) else { return nil }
         guard range.contains(value) else {
             return reject("from \(range.lowerBound.plainText) to \(range.upperBound.plainText)")
         }
         return value
+    }
+
+    /// The advice for a length with a unit of another toolkit, such as `12px`; empty for other values.
+    private var unitAdvice: String {
+        guard let scalar, let unit = ["px", "pt", "dp", "sp"].first(where: scalar.hasSuffix) else { return "" }
+        let number = scalar.dropLast(unit.count)
+        return Double.decimal(String(number)) == nil ? "" : "; write \(number), without a unit"
     }
 
     /// A percentage in a range of fractions, as a fraction.
