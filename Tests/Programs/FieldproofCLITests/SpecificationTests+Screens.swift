@@ -80,9 +80,12 @@ extension SpecificationTests {
 
     /// A keypad that appears takes the 34 points of the safe area below, so that only the padding is left.
     @Test(arguments: [false, true]) func animationsShowThePartsThatTheSheetDescribes(showsSystem: Bool) throws {
-        let scene = Self.phone.replacing("keypad: { id: pad }", with: "keypad: { id: pad, visible: { focused: true } }")
+        let scene = Self.phone.replacing(
+            "keypad: { id: pad }", with: "keypad: { id: pad, visible: { focused: true } }")
         let facts = try Program.inFolder { program in
-            try program.write(scene + "animations: { film: { script: [{ wait: 100ms }, focus, { type: \"48\" }] } }\n", to: "phone.yaml")
+            try program.write(
+                scene + "animations: { film: { script: [{ wait: 100ms }, focus, { type: \"48\" }] } }\n",
+                to: "phone.yaml")
             return try SpecificationFacts("phone.yaml", showsSystem ? ["--system"] : [], in: program)
         }
         let words = try #require(facts.figures["Events and tracks of the animation film over time"]?.words)
