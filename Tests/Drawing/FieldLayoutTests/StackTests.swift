@@ -25,8 +25,10 @@ import Testing
         return fault?.message
     }
 
+    /// A scroll gives height, but no width.
     private func cut(_ id: String, _ lengths: String) -> String {
-        "the content of '\(id)' is cut off: it needs \(lengths); make it smaller, or put it into a 'scroll'"
+        let scroll = lengths.contains("height") ? ", or put it into a 'scroll'" : ""
+        return "the content of '\(id)' is cut off: it needs \(lengths); make it smaller\(scroll)"
     }
 
     private func spans(_ frames: [String: Rect], _ ids: [String]) -> [[Double]] {

@@ -99,6 +99,28 @@ import Testing
         #expect(found.first?.suggestion?.value == suggestion)
     }
 
+    /// The content of a phone scrolls above its keypad, which is below the field and not the reason.
+    @Test func aFocusThatIsScrolledAwayOnADeviceIsFound() throws {
+        let yaml = """
+            content:
+              device:
+                model: phone-island
+                content:
+                  stack:
+                    children:
+                      - scroll: { id: page, content: { stack: { children: [{ spacer: 900 }, { field: { id: code, length: 4 } }] } } }
+                      - keypad:
+            states: { typing: { focused: true } }
+            """
+        let found = try audit(yaml, rules: "focus-not-obscured")
+        #expect(found.map(\.criterion) == ["2.4.11"])
+        let suggestion = try #require(found.first?.suggestion)
+        #expect(suggestion.path.hasSuffix("scroll.offset"))
+        #expect(
+            try audit(yaml.replacing("id: page", with: "offset: \(suggestion.value)"), rules: "focus-not-obscured")
+                .isEmpty)
+    }
+
     /// A sheet in the middle of the canvas, above a field from 20 to 64, hides the focus if it is opaque and covers all of the field.
     @Test(arguments: [("white", 100, true), ("#FFFFFF80", 100, false), ("white", 40, false)])
     func aFocusThatIsCoveredIsFound(fill: String, height: Int, isFound: Bool) throws {

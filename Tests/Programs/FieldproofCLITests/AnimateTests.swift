@@ -175,8 +175,8 @@ import Testing
         #expect(try program.files() == ["otp.yaml"])
     }
 
-    /// Images of 100 × 40 with gaps of 8, and a line of captions of 17 below each row: two rows of three columns are 332 wide
-    /// and 8 + 2 × (40 + 17 + 8) = 138 high. The last moment is the first one of the second row.
+    /// Images of 100 × 40 with gaps of 24, and a line of captions of 20 below each row: two rows of three columns are 396 wide
+    /// and 24 + 2 × (40 + 20 + 24) = 192 high. The last moment is the first one of the second row.
     @Test func stripsOfMomentsWrap() throws {
         let (program, result) = try run(
             "--strip", "0s,50ms,100ms,250ms", "--columns", "3", "--only", "otp/entering.theme-light")
@@ -184,13 +184,13 @@ import Testing
         #expect(result.status == 0, "\(result.errors)")
         #expect(try program.files() == ["otp.yaml", "out/otp/entering.strip.theme-light.png"])
         let strip = try PNG.decode([UInt8](program.read("out/otp/entering.strip.theme-light.png")))
-        #expect((strip.width, strip.height) == (332, 138))
+        #expect((strip.width, strip.height) == (396, 192))
         #expect(
             try program.run("animate", "otp.yaml", "--only", "otp/entering.theme-light", "-o", "frames").status == 0)
         // At 20 frames a second, 250 ms is frame 5.
         let frame = try PNG.decode([UInt8](program.read("frames/otp/entering.theme-light/00005.png")))
         for y in 0..<40 {
-            for x in 0..<100 { #expect(strip[8 + x, 73 + y] == frame[x, y]) }
+            for x in 0..<100 { #expect(strip[24 + x, 108 + y] == frame[x, y]) }
         }
     }
 

@@ -25,15 +25,13 @@ import Testing
         #expect(scenes.map(\.canvas.height) == [90, 90, 80, 80, 90, 90])
         #expect(scenes.map(\.theme) == ["light", "light", "dark", "dark", "light", "light"])
         #expect(scenes.map(\.reducesMotion) == [false, false, false, false, true, true])
-        #expect(scenes[3].variant.map(\.key) == ["device", "field.length"])
+        let names = scenes[3].variant.map { [$0.key, $0.name, $0.label] }
+        #expect(names == [["device", "device", "android"], ["field.length", "length", "8"]])
         #expect(scenes[3].variant.map(\.value) == [.text("android"), .number(8)])
-        #expect(scenes[3].variant.map(\.name) == ["device", "length"])
-        #expect(scenes[3].variant.map(\.label) == ["android", "8"])
     }
 
-    private static let nested = """
-        content: { stack: { children: [{ field: { id: code, length: 6 } }, { text: { id: hint, string: a } }, { field: {} }] } }
-        """
+    private static let nested =
+        "content: { stack: { children: [{ field: { id: code, length: 6 } }, { text: { id: hint, string: a } }, { field: {} }] } }"
 
     /// A path can begin with the id of an element, its own or the one that it is given.
     @Test(arguments: [
@@ -94,7 +92,11 @@ import Testing
         ("code.lenght: [4]", "2:11: error: unknown key 'lenght' in 'field'"),
         (
             "code.length: [4], content.stack.children.0.field.length: [5]",
-            "the axes 'code.length' and 'content.stack.children.0.field.length' of the matrix both set"
+            "of the matrix both set 'content.stack.children.0.field.length'; remove it from one of them"
+        ),
+        (
+            "code.box: [none], code.box.fill: [red]",
+            "both set 'code.box.fill', a part of 'code.box'; remove one of them"
         ),
     ])
     func wrongIDsAreErrors(_ matrix: String, _ message: String) throws {

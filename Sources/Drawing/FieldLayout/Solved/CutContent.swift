@@ -16,6 +16,9 @@ package struct CutContent: Hashable, Sendable {
             .joined(separator: ", and ")
     }
 
+    /// Whether only width is missing, which a scroll does not give.
+    var isOnlyTooWide: Bool { needed.height <= available.height }
+
     /// The greatest length that is missing, in points.
     package var excess: Double { max(needed.width - available.width, needed.height - available.height) }
 }

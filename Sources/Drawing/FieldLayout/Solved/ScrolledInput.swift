@@ -44,9 +44,13 @@ extension SolvedLayout {
 extension [SolvedElement] {
     /// The position of an input in one of the elements, inside the innermost scroll around them; nil if it is in view.
     fileprivate func scrolledInput(_ id: String, in scroll: SolvedElement?) -> ScrolledInput? {
-        for index in indices where self[index].isElement {
-            if self[index].name == id { return scroll.flatMap { ScrolledInput(id, self[index].frame, in: $0) } }
-            let inner = self[index].kind == "scroll" ? self[index] : scroll
+        for index in indices {
+            let kind = self[index].kind
+            if kind == "field" {
+                guard self[index].name == id else { continue }
+                return scroll.flatMap { ScrolledInput(id, self[index].frame, in: $0) }
+            }
+            let inner = kind == "scroll" ? self[index] : scroll
             if let input = self[index].children.scrolledInput(id, in: inner) { return input }
         }
         return nil

@@ -50,7 +50,7 @@ public struct LayoutFault: Hashable, Sendable {
             "the text of '\(element)' is cut off; shorten the text, or make the element larger"
         case .cutContent:
             "the content of '\(element)' is cut off: it needs \(cut?.message ?? "more space");"
-                + " make it smaller, or put it into a 'scroll'"
+                + " make it smaller" + (cut?.isOnlyTooWide == true ? "" : ", or put it into a 'scroll'")
         case .hiddenFocus:
             "'\(element)' has the focus, but is scrolled out of view; change the 'offset' of the 'scroll'"
                 + (offset.map { " to \($0.roundedText)" } ?? "")

@@ -17,12 +17,13 @@ enum FocusNotObscuredRule: AuditRule {
             guard picture.layout.inputs[id]?.isFocused == true, let index = picture.tree.index(of: id),
                 picture.isVisible(index)
             else { return nil }
-            if try picture.isCovered(index) {
+            let hidden = picture.layout.scrolledInput(id)
+            if hidden?.isGone != true, try picture.isCovered(index) {
                 return Violation(
                     criterion: "2.4.11", level: .aa, element: id,
                     message: "'\(id)' has the focus, and is covered by what is drawn above it")
             }
-            guard let hidden = picture.layout.scrolledInput(id) else { return nil }
+            guard let hidden else { return nil }
             return Violation(
                 criterion: hidden.isGone ? "2.4.11" : "2.4.12", level: hidden.isGone ? .aa : .aaa, element: id,
                 value: hidden.distance, required: 0,

@@ -34,6 +34,9 @@ extension InspectedElement {
         }
     }
 
+    /// Whether the element is a run of a text.
+    var isRun: Bool { id.hasSuffix("]") && id.contains(".run[") }
+
     /// Whether the element is not a part of the app: a part of the keypad, of the status bar or of the device around the
     /// screen.
     var isSystemPart: Bool {
@@ -55,7 +58,7 @@ extension InspectedElement {
         case "separator": "separator between groups"
         case "cursor": "cursor"
         case "drawing": "custom drawing of a cell"
-        case "text": "text"
+        case "text": isRun ? "part of a text" : "text"
         case "button": "button"
         case "image": "image"
         case "symbol": "symbol"

@@ -54,7 +54,7 @@ extension SceneSpecification {
             let title = scene.content.inputs.count > 1 ? name : "Behaviour"
             sections.append(section(title, [.table(name, ["Aspect", "Rule"], rows)]))
         }
-        let reactions = ReactionWords.sentences(of: scene)
+        let reactions = ReactionWords.sentences(of: scene, showsSystem: showsSystem)
         return reactions.isEmpty ? sections : sections + [section("Reactions", [.list(reactions)])]
     }
 }
@@ -62,9 +62,14 @@ extension SceneSpecification {
 /// Describes the reactions of the elements of a scene in sentences.
 enum ReactionWords {
     /// The sentences of all elements that appear and disappear, are enabled and disabled, or look different in a state.
-    static func sentences(of scene: Scene) -> [[Run]] {
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - showsSystem: Whether keypads are included.
+    static func sentences(of scene: Scene, showsSystem: Bool) -> [[Run]] {
         var found: [[Run]] = []
         func visit(_ element: Element) {
+            if case .keypad = element, !showsSystem { return }
             if case .conditional(let condition) = element.reactions.visibility {
                 let text = " is visible while \(words(condition)); otherwise it takes no space."
                 found.append([.name(element.id), .text(text)])

@@ -7,7 +7,9 @@ import FieldText
 extension SceneSpecification {
     /// The size, the fields, the states and the texts.
     func overview(_ scene: Scene, _ model: SpecificationSnapshot) -> Section {
-        let texts = model.elements.filter { ["text", "button"].contains($0.kind) && model.describes($0) }
+        // The text of an element contains those of its runs.
+        let texts = model.elements
+            .filter { ["text", "button"].contains($0.kind) && model.describes($0) && !$0.isRun }
             .compactMap(\.text).uniqued()
         let families = model.elements.compactMap { element in
             if case .font(let face, _)? = element["font"] { face.family } else { nil }
@@ -97,7 +99,7 @@ extension SceneSpecification {
                 [[.name(part.pattern), .text(alike.count > 1 ? " ×\u{A0}\(alike.count)" : "")]],
                 [[.text(part.meaning)]],
                 [Self.sizes(of: alike, in: model)],
-                part.text.map { [[.content($0, language: model.language)]] } ?? [],
+                (part.isRun ? alike : [part]).compactMap(\.text).map { [.content($0, language: model.language)] },
             ]
         }
         return section(

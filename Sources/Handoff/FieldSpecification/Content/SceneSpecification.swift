@@ -128,7 +128,9 @@ struct SceneSpecification {
         sections.append(section("States", [.paragraph([.text(statesIntroduction)])]))
         sections += states.map { StateSection.section(of: $0.name, pictures: $0.pictures, level: level + 1) }
         if !variants.isEmpty { sections.append(variantSection) }
-        if let curves = MotionSection.curves(of: scene, level: level) { sections.append(curves) }
+        if let curves = MotionSection.curves(of: scene, showsSystem: showsSystem, level: level) {
+            sections.append(curves)
+        }
         let clips = try run.proofs[proof].clips(scale: 1).filter { $0.variant == main }
         let omitted = clips.isEmpty ? [] : omittedFromAnimations
         for clip in clips {

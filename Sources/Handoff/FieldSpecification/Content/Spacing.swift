@@ -112,7 +112,7 @@ extension SpecificationSnapshot {
     /// The gaps between the children of a stack. A spacer is a part of the gap that it is in.
     private func gaps(in element: InspectedElement) -> [Spacing] {
         guard let axis = element["axis"]?.string, case .list(let order)? = element["order"] else { return [] }
-        let children = order.compactMap(self.element).filter { $0.kind != "spacer" }
+        let children = order.compactMap(self.element).filter { $0.kind != "spacer" && describes($0) }
         return zip(children, children.dropFirst()).map { gap(from: $0, to: $1, isHorizontal: axis == "horizontal") }
     }
 

@@ -77,6 +77,14 @@ package struct Figure: Sendable {
         }
     }
 
+    /// A text that fits a width. A longer text is truncated at its start.
+    static func fitting(_ text: String, in width: Double) -> String {
+        guard self.width(of: text) > width else { return text }
+        var kept = text[...]
+        while !kept.isEmpty, self.width(of: "…\(kept)") > width { kept.removeFirst() }
+        return "…\(kept)"
+    }
+
     /// The width of a label with a text.
     static func labelWidth(_ text: String) -> Double { width(of: text) + 8 }
 

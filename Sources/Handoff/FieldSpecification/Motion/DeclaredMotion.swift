@@ -39,13 +39,18 @@ struct DeclaredMotion {
 }
 
 extension DeclaredMotion {
-    /// The motions of all fields and cards of a scene.
-    static func all(of scene: Scene) -> [DeclaredMotion] {
+    /// The motions of the elements of a scene.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - showsSystem: Whether keypads are included.
+    static func all(of scene: Scene, showsSystem: Bool) -> [DeclaredMotion] {
         var found: [DeclaredMotion] = []
         scene.content.visitElements { element in
             switch element {
             case .field(let field): found += motions(of: field)
             case .card(let card): found += motions(of: card)
+            case .keypad where !showsSystem: return
             default: break
             }
             if let change = element.reactions.change {

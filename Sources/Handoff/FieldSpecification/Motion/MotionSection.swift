@@ -6,8 +6,8 @@ import FieldScene
 /// The section of motion: the curves of the declared motions, and the timelines of the animations.
 enum MotionSection {
     /// The section of the declared motions; nil if nothing moves.
-    static func curves(of scene: Scene, level: Int) -> Section? {
-        let motions = DeclaredMotion.all(of: scene)
+    static func curves(of scene: Scene, showsSystem: Bool, level: Int) -> Section? {
+        let motions = DeclaredMotion.all(of: scene, showsSystem: showsSystem)
         if motions.isEmpty { return nil }
         let rows = motions.map { motion -> Table.Row in
             [
@@ -80,7 +80,8 @@ enum CurveFigure {
 
     private static func draw(_ motion: DeclaredMotion, at origin: Point, on figure: inout FigureBuilder) {
         figure.reserve(Rect(x: origin.x, y: origin.y, width: cell.width - 40, height: cell.height - 16))
-        figure.add(.text(motion.name, at: origin + Point(x: 0, y: 8), .start, .callout))
+        let name = Figure.fitting(motion.name, in: cell.width - 16)
+        figure.add(.text(name, at: origin + Point(x: 0, y: 8), .start, .callout))
         figure.add(.text(motion.axis, at: origin + Point(x: 0, y: 24), .start, .guide))
         let area = Rect(x: origin.x + axisWidth, y: origin.y + 40, width: plot.width, height: plot.height)
         let samples = motion.samples

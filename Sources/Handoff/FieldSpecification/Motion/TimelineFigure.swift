@@ -35,7 +35,7 @@ enum TimelineFigure {
         for (index, row) in rows.enumerated() {
             let area = Rect(
                 x: labelWidth, y: top + 8 + Double(index) * rowHeight + 4, width: plotWidth, height: rowHeight - 8)
-            let label = fitting(row.label, in: labelWidth - 14)
+            let label = Figure.fitting(row.label, in: labelWidth - 14)
             figure.add(.text(label, at: Point(x: labelWidth - 10, y: area.midY), .end, .callout))
             draw(row.track, in: area, end: clip.frameCount, on: &figure) { x(clip.rate.time(at: $0).inSeconds) }
         }
@@ -44,14 +44,6 @@ enum TimelineFigure {
             figure.add(.text(words, at: Point(x: labelWidth - 10, y: bottom + 14), .end, .callout))
         }
         return figure.figure(name: name)
-    }
-
-    /// A label that fits a width. A longer label is truncated at its start.
-    private static func fitting(_ label: String, in width: Double) -> String {
-        guard Figure.width(of: label) > width else { return label }
-        var kept = label[...]
-        while !kept.isEmpty, Figure.width(of: "…\(kept)") > width { kept.removeFirst() }
-        return "…\(kept)"
     }
 
     /// Draws the events of the script above the tracks, and returns the height below them.

@@ -37,11 +37,13 @@ extension Renderer {
         let cells = try zip(drawings, Self.seconds(times)).enumerated().map { index, moment in
             Sheet.Cell(
                 image: index, size: PixelGrid(size: moment.0.size, scale: clip.scale).pixels,
-                caption: try label("\(moment.1) s", style: .caption, variant: clip.variant, scale: clip.scale))
+                caption: try label("\(moment.1) s", variant: clip.variant, scale: clip.scale))
         }
         let rasterizer = FrameRasterizer()
         let rows = stride(from: 0, to: cells.count, by: columns).map { Array(cells[$0...].prefix(columns)) }
-        return try Sheet(rows: rows, scale: clip.scale, isStrip: true).pixels(by: self) { index in
+        let sheet = Sheet(rows: rows, scale: clip.scale)
+        let labelZoom = sheet.labelZoomForPrint(ofWidth: sheet.size.width)
+        return try sheet.withLabels(zoomedTo: labelZoom).pixels(by: self) { index in
             _ = try rasterizer.draw(drawings[index], scale: clip.scale, maximumPixels: SceneLimits.imagePixels)
             return rasterizer.image
         }
@@ -51,7 +53,7 @@ extension Renderer {
     ///
     /// - Throws: As `layout(of:)`.
     func momentLayouts(of clip: Clip) throws(SceneError) -> [PlacedLayout] {
-        let gap = Sheet.stripGap(scale: clip.scale)
+        let gap = Sheet.gap(scale: clip.scale)
         var placed: [PlacedLayout] = []
         var x = gap
         let times = clip.times(of: clip.animation.golden ?? .count(6))

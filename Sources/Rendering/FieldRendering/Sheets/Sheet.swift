@@ -38,29 +38,21 @@ package struct Sheet: Sendable {
     package var rowTitles: [SheetLabel] = []
     /// The pixels per point of the images and the titles.
     package var scale: Double
-    /// Whether the images are the moments of a strip, which are closer together than those of a contact sheet, and have
-    /// smaller captions. Strips are goldens, so their pixels must not change.
-    package var isStrip: Bool
     /// The length of one pixel of an image on the sheet. The sizes of the cells are already scaled by it.
     package private(set) var zoom = 1.0
 
     /// Creates a sheet of cells.
     package init(
-        rows: [[Cell?]], columnTitles: [SheetLabel] = [], rowTitles: [SheetLabel] = [], scale: Double,
-        isStrip: Bool = false
+        rows: [[Cell?]], columnTitles: [SheetLabel] = [], rowTitles: [SheetLabel] = [], scale: Double
     ) {
         self.rows = rows
         self.columnTitles = columnTitles
         self.rowTitles = rowTitles
         self.scale = scale
-        self.isStrip = isStrip
     }
 
-    /// The space between the images of a contact sheet, and between them and its edges: 24 points, in pixels.
+    /// The space between images, and between them and the edges of the sheet: 24 points, in pixels.
     package static func gap(scale: Double) -> Int { Int((24 * scale).rounded(.up)) }
-
-    /// The space between the moments of a strip, and between them and its edges: 8 points, in pixels.
-    package static func stripGap(scale: Double) -> Int { Int((8 * scale).rounded(.up)) }
 
     /// The number of columns.
     package var columnCount: Int { rows.map(\.count).max() ?? 0 }
@@ -237,7 +229,7 @@ package struct SheetGeometry {
     private let below: Int
 
     package init(_ sheet: Sheet) {
-        let gap = sheet.isStrip ? Sheet.stripGap(scale: sheet.scale) : Sheet.gap(scale: sheet.scale)
+        let gap = Sheet.gap(scale: sheet.scale)
         self.gap = gap
         space = gap / 3
         let captions = sheet.rows.joined().compactMap { $0?.caption }

@@ -10,9 +10,9 @@ import FieldText
 package struct SheetLabel: Sendable {
     /// The importance of a label.
     package enum Style: Sendable {
-        /// The time of a moment in a strip, or a line beside an annotated screenshot.
+        /// A line beside an annotated screenshot.
         case caption
-        /// The name of an image, a column or a row.
+        /// The name of an image, a column or a row, or the time of a moment in a strip.
         case label
         /// The title of one of several sheets in a document.
         case heading

@@ -41,7 +41,7 @@ extension ContactSheetDocument {
         th { background: var(--paper); font-weight: 600; text-align: start; white-space: nowrap; }
         thead th { position: sticky; top: 0; padding: 4px 0; }
         tbody th { padding-top: 16px; }
-        tbody th bdi { position: sticky; inset-inline-start: 0; }
+        tbody th bdi { display: inline-block; max-width: calc(100vw - 48px); position: sticky; inset-inline-start: 0; white-space: normal; }
         td, figure { vertical-align: top; }
         .grid { display: flex; flex-wrap: wrap; gap: 24px; max-width: calc(100vw - 64px); }
         figure { margin: 0; }

@@ -193,8 +193,8 @@ extension KeyWalk {
     func backdropBlur(_ property: inout Double?, with paint: String) {
         value(
             "backdropBlur", &property, .points(upTo: 100).optional, initial: "0",
-            "blurs what is below the box, by `backdrop-filter: blur()` of CSS: the standard deviation of the Gaussian. What is"
-                + " outside the box has no effect",
+            "blurs what is below the box, not beside it, by a Gaussian of this deviation, as `backdrop-filter: blur()` of CSS."
+                + " In a blurred pane, browsers blur only its contents",
             example: "20", with: [paint], also: ["backdropFilter", "backgroundBlur", "blur", "material"])
     }
 }

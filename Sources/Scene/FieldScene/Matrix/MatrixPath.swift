@@ -1,15 +1,14 @@
 /// A path in the matrix: the key path at which a value of the scene file is set.
 struct MatrixPath: Sendable {
-    /// The components of the path: `field` and `length` for `field.length`.
+    /// The path as it is written in the scene file.
+    let text: String
+    /// The components of the path from the top of the file: `field` and `length` for `field.length`.
     let steps: [String]
     /// The components, with the indices of lists in their usual form: `1` for `01`. Two paths lead to the same value
     /// exactly if their targets are equal.
     let target: [String]
     /// The location of the path.
     let location: SceneLocation
-
-    /// The path as it is written in the scene file.
-    var text: String { steps.joined(separator: ".") }
 }
 
 /// Decodes the paths of a matrix.
@@ -58,7 +57,7 @@ final class MatrixPathReader {
         known[entry.key] = decoded
         switch decoded {
         case .path(let steps, let target):
-            return MatrixPath(steps: steps, target: target, location: entry.keyLocation)
+            return MatrixPath(text: entry.key, steps: steps, target: target, location: entry.keyLocation)
         case .invalid(let reason, let takesHint):
             return context.reject(
                 entry.keyLocation, "'\(entry.key.shortened)' \(reason)" + (takesHint ? hint() : ""))
