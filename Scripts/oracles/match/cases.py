@@ -159,6 +159,8 @@ def pairs(settings: Settings, browsers: Browsers) -> Iterator[Case]:
             folder = settings.case_folder(name)
             design = folder / "design.yaml"
             design.write_text(json.dumps(scene.file(), indent=1))
+            for file, data in scene.files.items():
+                (folder / file).write_bytes(data)
             size = (scene.width, scene.height)
             image = browsers.draw(scene.scale, False, scene.background, scene.body(scene.scale), size)
             if scene.feature == "stripe" and scene.hole:

@@ -66,13 +66,25 @@ def first_variant(scene: dict[str, Any]) -> dict[str, Any]:
         chosen = {axis: values[0]} if isinstance(values, list) else next(iter(values.values()))
         for path, value in chosen.items():
             steps = path.split(".")
-            here: Any = scene
+            here: Any = element(scene, steps[0])
+            if here is None:
+                here = scene
+            else:
+                del steps[0]
             for step in steps[:-1]:
                 here = here[int(step)] if isinstance(here, list) else here.setdefault(step, {})
             here[steps[-1]] = value
     for name in ("animations", "scale", "goldens"):
         scene.pop(name, None)
     return scene
+
+
+def element(value: Any, name: str) -> dict[str, Any] | None:
+    """The element with an id, which a path of the matrix can begin with; None if there is none."""
+    if isinstance(value, dict) and value.get("id") == name:
+        return value
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return next((found for part in parts if (found := element(part, name)) is not None), None)
 
 
 def design(name: str, scene: dict[str, Any], program: Program, folder: Path) -> Design:

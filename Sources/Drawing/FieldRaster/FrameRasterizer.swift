@@ -12,6 +12,8 @@ package import FieldPixels
 package final class FrameRasterizer {
     /// The last frame.
     package private(set) var image = PixelBuffer(width: 0, height: 0)
+    /// Rectangles that contain all pixels in which the last frame differs from the one before it.
+    package private(set) var changes: [PixelRect] = []
     private var grid: PixelGrid?
     private var background: Color?
     private var items = FrameItems([])
@@ -45,25 +47,26 @@ package final class FrameRasterizer {
             image = try Rasterizer.draw(list, scale: scale, maximumPixels: maximumPixels, memory: memory)
             remember(grid, list.background, FrameItems(list.items.snapped(to: grid)))
             paintedPixels += grid.width * grid.height
+            changes = [grid.bounds]
             return grid.bounds
         }
         let items = FrameItems(list.items.snapped(to: grid), after: items)
         let damage = items.damage(since: self.items)
+        changes = []
         if damage.isEmpty {
             remember(grid, list.background, items)
             return nil
         }
         self.grid = nil
-        var changed: PixelRect?
         for area in damage.map(grid.pixels) where !area.isEmpty {
             let painted = withMargin(area, grid)
             paintedPixels += painted.width * painted.height
             try paint(items, in: painted, list.background, grid) { pixels in
-                if let part = image.replace(area, from: pixels) { changed = changed?.union(part) ?? part }
+                if let part = image.replace(area, from: pixels) { changes.append(part) }
             }
         }
         remember(grid, list.background, items)
-        return changed
+        return changes.isEmpty ? nil : changes.reduce(.zero) { $0.union($1) }
     }
 
     private func remember(_ grid: PixelGrid, _ background: Color, _ items: FrameItems) {

@@ -107,9 +107,9 @@ enum Distance {
         return (0..<3).allSatisfy { min(a[$0], b[$0]) <= own[$0] && own[$0] <= max(a[$0], b[$0]) }
     }
 
-    /// The sum of the differences of three channels beyond the noise of encoders, up to ``limit``.
+    /// The sum of the differences of three channels beyond the noise of encoders, up to a limit.
     @inline(__always)
-    static func between(_ a: UInt32, _ b: UInt32, noise: Int32 = 3) -> Int32 {
+    static func between(_ a: UInt32, _ b: UInt32, noise: Int32 = 3, limit: Int32 = limit) -> Int32 {
         if a == b { return 0 }
         let red = abs(Int32(a >> 16 & 0xFF) - Int32(b >> 16 & 0xFF))
         let green = abs(Int32(a >> 8 & 0xFF) - Int32(b >> 8 & 0xFF))

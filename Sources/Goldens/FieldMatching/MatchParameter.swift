@@ -63,6 +63,9 @@ package struct MatchParameter: Sendable {
     /// Whether the value is a number of points.
     var isLength: Bool { if case .number(_, .points) = kind { true } else { false } }
 
+    /// Whether the value is a colour.
+    var isColor: Bool { if case .color = kind { true } else { false } }
+
     /// The size of the range in which an angle, or a number without a unit, usually is.
     var span: Double {
         guard case .number(let range, let unit) = kind else { return 1 }

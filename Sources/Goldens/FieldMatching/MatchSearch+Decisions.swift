@@ -27,6 +27,17 @@ extension MatchSearch {
         }
         if case .entry = candidate.parameter.kind { needed = 0.7 }
         return Double(gain) >= needed * Double(trial.distance(of: base, whereItDiffersFrom: trial.image))
+            || isInTheMiddle(candidate, effect)
+    }
+
+    /// Whether a text is as far from the picture without a candidate as with twice its change. If another program had only
+    /// rounded its place, it would be nearer to the picture without the candidate.
+    private func isInTheMiddle(_ candidate: Candidate, _ effect: Effect?) -> Bool {
+        guard effect?.movesOnlyText == true, let moved = pixels(candidate, effect), moved > 1.1,
+            let number = candidate.parameter.number, let other = candidate.parameter.number(in: candidate.text),
+            let beyond = tried(candidate.parameter, candidate.parameter.text(2 * other - number))
+        else { return false }
+        return (beyond.distance - distance) * 4 <= distance - candidate.distance
     }
 
     /// Whether a candidate is nearer only because something is absent in it that the picture shows elsewhere: fading out an
@@ -70,7 +81,7 @@ extension MatchSearch {
         guard differs(parameter, finding.text) else { return false }
         guard let measured = finding.measured, let number = parameter.number, parameter.isLength, !parameter.isLine
         else { return true }
-        return abs(measured.value - number) - measured.uncertainty > tolerance(of: parameter) / 2
+        return abs(measured.value - number) - measured.uncertainty > parameter.tolerance(tolerances) / 2
     }
 
     /// Whether a value differs from the design's beyond the tolerance.
@@ -113,7 +124,7 @@ extension MatchSearch {
         // In the drawings of another program, keys with the same effect round places in other ways.
         let slack = max(trial.app.hasSameRasterizer ? min(gain / 50, Self.leastGain) : gain / 50, 40)
         let equal = candidates.filter {
-            abs($0.distance - best.distance) <= slack
+            abs($0.distance - best.distance) <= (movesAlike($0, best) ? max(slack, gain / 8) : slack)
                 && ($0.parameter.path == best.parameter.path || isSignificant($0))
         }
         let order = equal.sorted { $0.parameter.rank < $1.parameter.rank }
@@ -123,6 +134,24 @@ extension MatchSearch {
             parameter: chosen.parameter, text: chosen.text, measured: nil,
             alternatives: order.dropFirst().map { ($0.parameter, $0.text) }, gain: distance - chosen.distance,
             elements: elements)
+    }
+
+    /// Whether two candidates move all sides by the same distances, up to less than a pixel, which another program rounds in its
+    /// own way.
+    private func movesAlike(_ one: Candidate, _ two: Candidate) -> Bool {
+        let (moves, others) = (self.moves(of: one), self.moves(of: two))
+        guard !trial.app.hasSameRasterizer, !moves.isEmpty, !others.isEmpty else { return false }
+        return Set(moves.keys).union(others.keys).allSatisfy {
+            abs(moves[$0, default: 0] - others[$0, default: 0]) * trial.snapshot.scale < 0.9
+        }
+    }
+
+    /// The distances by which a candidate moves sides, in points.
+    private func moves(of candidate: Candidate) -> [PaintSide: Double] {
+        guard let number = candidate.parameter.number, let other = candidate.parameter.number(in: candidate.text),
+            let effect = effects.first(where: { $0.parameter.path == candidate.parameter.path })
+        else { return [:] }
+        return effect.moves.mapValues { $0 * (other - number) }
     }
 
     /// Finds the interval of each number in which the drawing stays as near, and the roundest number in it.
@@ -210,7 +239,7 @@ extension MatchSearch {
         // If the drawing is the picture, the app rounds as the scene does.
         guard distance >= Self.leastGain else { return }
         var with: Int64?
-        for finding in differences {
+        for finding in differences where !exactColors.contains(finding.parameter.path) {
             var other = self
             other.findings.removeAll { $0.parameter.path == finding.parameter.path }
             other.restart()
@@ -218,7 +247,7 @@ extension MatchSearch {
                 (self, with) = (other, nil)
                 continue
             }
-            guard canBeRounding(finding) else { continue }
+            guard canBeRounding(finding), !other.isMisplaced(finding) else { continue }
             with = with ?? trial.unsnappedDistance(edits, like: base)
             let without = trial.unsnappedDistance(other.edits, like: other.base)
             if let limit = with, let without, without <= limit { (self, with) = (other, without) }
@@ -244,6 +273,23 @@ extension MatchSearch {
             return false
         }
         return abs(other - number) * trial.snapshot.scale <= 1
+    }
+
+    /// Whether what a finding changes is at a wrong place in the drawing whose edges are not on pixels, which therefore says nothing
+    /// about its size: the heights of lines above it add up to other places. Only lines without text beside them are tested.
+    private func isMisplaced(_ finding: Finding) -> Bool {
+        guard let effect = effects.first(where: { $0.parameter.path == finding.parameter.path }),
+            let unsnapped = trial.unsnapped(edits, like: base)
+        else { return false }
+        let (grid, scale) = (PixelGrid(size: layout.size, scale: trial.snapshot.scale), trial.snapshot.scale)
+        let bounds = layout.bounds
+        let rects = bounds.filter { effect.elements.contains($0.id) }.map { $0.rect.inset(by: -3) }
+        guard !bounds.contains(where: { text in text.isText && rects.contains { $0.intersection(text.rect) != nil } })
+        else { return false }
+        func distance(_ image: PixelBuffer) -> Int64 {
+            rects.reduce(0) { $0 + trial.distance(of: image, in: grid.pixels(in: $1.scaled(by: scale))) }
+        }
+        return distance(unsnapped) > distance(base)
     }
 
     /// Moves each number to the best value near it.

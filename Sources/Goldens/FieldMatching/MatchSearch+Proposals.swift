@@ -58,12 +58,15 @@ extension MatchSearch {
     }
 
     /// The findings that bring the drawing nearest to the picture, each with another effect.
-    mutating func nextFindings(_ count: Int) -> [Finding] {
+    ///
+    /// - Parameter blurs: Whether blurs of what is below an element are tried, too. If not, they are if there is nothing else.
+    mutating func nextFindings(_ count: Int, blurs: Bool = false) -> [Finding] {
         if distance < Self.leastGain { return [] }
         let different = differentElements()
         let shifts = measuredShifts(of: different)
         let painted = Set(layout.paints.map(\.id))
         let clear = clearlyDifferentElements()
+        let hasBackground = trial.hasColor(layout.background, of: base)
         var candidates = findings.isEmpty ? wholeCandidates(different, shifts) : []
         let isExplained = !candidates.isEmpty
         for effect in effects
@@ -79,8 +82,14 @@ extension MatchSearch {
                 }
                 continue
             }
-            let isNear = effect.elements.allSatisfy { painted.contains($0) && !clear.contains($0) }
-            let best = best(of: proposals(for: effect, shifts, different, isNear: isNear), for: effect.parameter)
+            // A blur takes as long as a hundred other drawings, and the background as long as the whole picture.
+            if effect.parameter.path.last == "backdropBlur", clear.isEmpty || !blurs { continue }
+            if effect.elements == ["canvas"], effect.parameter.isColor, hasBackground { continue }
+            // Shadows are too faint to be clearly different.
+            let isNear =
+                !effect.parameter.path.contains("shadow")
+                && effect.elements.allSatisfy { painted.contains($0) && !clear.contains($0) }
+            let best = best(of: proposals(for: effect, shifts, clear, isNear: isNear), for: effect.parameter)
             known[path] = .some(best.map { ($0.text, distance - $0.distance) })
             if let best { candidates.append(best) }
         }
@@ -102,7 +111,7 @@ extension MatchSearch {
             }
             if !isKnown { found.append(finding(candidate, among: candidates)) }
         }
-        return found
+        return found.isEmpty && !blurs && !clear.isEmpty ? nextFindings(count, blurs: true) : found
     }
 
     /// The lengths that alone make the drawing the picture. If there are any, no other values need to be drawn.
@@ -181,14 +190,16 @@ extension MatchSearch {
 
     /// The values to try for a parameter.
     ///
-    /// - Parameter isNear: Whether only values near the present one can be right, because the elements look as in the picture
-    ///   but for antialiasing.
+    /// - Parameters:
+    ///   - clear: The elements that differ by more than antialiasing does.
+    ///   - isNear: Whether only values near the present one can be right, because the elements look as in the picture
+    ///     but for antialiasing.
     mutating func proposals(
-        for effect: Effect, _ shifts: [PaintSide: Double], _ different: Set<String>, isNear: Bool
+        for effect: Effect, _ shifts: [PaintSide: Double], _ clear: Set<String>, isNear: Bool
     ) -> [String] {
         let parameter = effect.parameter
         switch parameter.kind {
-        case .entry: return entries(near: parameter.text, different)
+        case .entry: return isNear ? [] : entries(near: parameter.text, clear)
         case .color(let color): return colors(of: parameter, color)
         case .integer(let range):
             guard let number = parameter.number.map({ Int($0) }) else { return [] }
@@ -197,7 +208,7 @@ extension MatchSearch {
         case .number(let range, let unit):
             guard let number = parameter.number else { return [] }
             if parameter.path.last == "backdropBlur" {
-                // A blur takes as long as a hundred other drawings, and a small one cannot be told from none.
+                // A small blur cannot be told from none.
                 return isNear ? [] : [8, 20].filter { $0 != number }.map(parameter.text)
             }
             func steps(_ steps: [Double], near limit: Double) -> [Double] {
@@ -280,7 +291,8 @@ extension MatchSearch {
         }
         guard let black = drawing(0), let white = drawing(1), black.width == white.width, black.height == white.height
         else { return [] }
-        let painted = PaintedColor(black: black, white: white, reach: trial.app.isLossy ? 8 : 1)
+        let painted = PaintedColor(
+            black: black, white: white, in: trial.changes, reach: trial.app.isLossy ? 8 : 1)
         let found = painted.colors(in: trial.app)
         if found.areExact { exactColors.insert(parameter.path) }
         paintedColors[parameter.path] = painted
@@ -333,7 +345,7 @@ extension MatchSearch {
     /// The best entry near a candidate, each character chosen after the other.
     private func refinedEntry(_ candidate: Candidate) -> Candidate {
         var best = candidate
-        let different = differentElements()
+        let different = clearlyDifferentElements()
         while let better = self.best(of: entries(near: best.text, different), for: best.parameter),
             better.distance < best.distance
         { best = better }

@@ -145,7 +145,8 @@ struct MatchSearch {
         let start = self
         let first = distance
         descend()
-        if findings.count > 1 || unexplainedPixels > 0 {
+        // Without two lengths, there is no set that could be better.
+        if findings.count(where: \.parameter.isLength) > 1 || unexplainedPixels > 0 {
             var joint = start
             (joint.exactColors, joint.paintedColors) = (exactColors, paintedColors)
             // Sides are measured better where the colours are right.

@@ -16,39 +16,45 @@ struct PaintedColor {
     /// Whether the colour covers these pixels.
     private var covers = false
 
+    /// The strength from which a pixel has no other colour. At the sides of a circle, antialiasing leaves some of another.
+    private static let opaque: UInt8 = 254
+
     /// Finds the pixels.
     ///
     /// - Parameters:
     ///   - black: The drawing with the colour in black.
-    ///   - white: The drawing with the colour in white.
+    ///   - white: The drawing with the colour in white, of the same size.
+    ///   - rects: The rectangles outside which both are equal.
     ///   - reach: The distance to the pixels around one that affect its colour: 1 for antialiasing, more for JPEG.
-    init(black: PixelBuffer, white: PixelBuffer, reach: Int) {
-        let (width, height) = (black.width, black.height)
-        self.width = width
+    init(black: PixelBuffer, white: PixelBuffer, in rects: [PixelRect], reach: Int) {
+        width = black.width
+        let area = rects.reduce(PixelRect.zero) { $0.union($1) }
         // Pictures can have 100 million pixels, so little is kept of each.
-        var strengths = [UInt8](repeating: 0, count: black.pixels.count)
-        var rows: [Range<Int>] = []
+        var strengths = [UInt8](repeating: 0, count: area.width * area.height)
+        var isPainted = [Bool](repeating: false, count: area.height)
         black.withPixels { one in
             white.withPixels { two in
-                for start in stride(from: 0, to: one.count, by: max(width, 1)) {
-                    let row = start..<start + width
-                    var isPainted = false
-                    for index in row where one[index] != two[index] {
-                        let (dark, light) = (one[index] >> 8 & 0xFF, two[index] >> 8 & 0xFF)
-                        guard light > dark else { continue }
-                        strengths[index] = UInt8(light - dark)
-                        isPainted = true
+                for rect in rects {
+                    for y in rect.y..<rect.maxY {
+                        let (start, row) = (y * width, (y - area.y) * area.width - area.x)
+                        for x in rect.x..<rect.maxX where one[start + x] != two[start + x] {
+                            let (dark, light) = (one[start + x] >> 8 & 0xFF, two[start + x] >> 8 & 0xFF)
+                            guard light > dark else { continue }
+                            strengths[row + x] = UInt8(light - dark)
+                            isPainted[y - area.y] = true
+                        }
                     }
-                    if isPainted { rows.append(row) }
                 }
             }
         }
+        let rows = isPainted.indices.filter { isPainted[$0] }.map { $0 * area.width..<($0 + 1) * area.width }
         guard let most = strengths.max(), most > 8 else { return }
         let least = UInt8((Int(most) * 19 + 19) / 20)
         func isCore(_ index: Int) -> Bool {
-            let (y, x) = index.quotientAndRemainder(dividingBy: width)
-            guard x >= reach, y >= reach, x < width - reach, y < height - reach else { return false }
-            for row in stride(from: index - reach * width, through: index + reach * width, by: reach * width) {
+            let (y, x) = index.quotientAndRemainder(dividingBy: area.width)
+            guard x >= reach, y >= reach, x < area.width - reach, y < area.height - reach else { return false }
+            let line = reach * area.width
+            for row in stride(from: index - line, through: index + line, by: line) {
                 for near in stride(from: row - reach, through: row + reach, by: reach) where strengths[near] < least {
                     return false
                 }
@@ -61,12 +67,16 @@ struct PaintedColor {
             if isCore(index) { cores += 1 }
         }
         hasCore = cores >= 9
-        covers = most >= 250
+        covers = most >= Self.opaque
         // Some thousand pixels are enough to find the colour of a background.
         let step = max((hasCore ? cores : all) / 4000, 1)
         var number = 0
         for index in rows.joined() where strengths[index] >= least && (!hasCore || isCore(index)) {
-            if number % step == 0 { strongest.append((index, black.pixels[index], white.pixels[index])) }
+            if number % step == 0 {
+                let (y, x) = index.quotientAndRemainder(dividingBy: area.width)
+                let place = (area.y + y) * width + area.x + x
+                strongest.append((place, black.pixels[place], white.pixels[place]))
+            }
             number += 1
         }
     }

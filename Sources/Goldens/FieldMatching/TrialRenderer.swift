@@ -1,4 +1,5 @@
 import FieldDrawing
+import FieldGeometry
 import FieldLayout
 import FieldPixels
 import FieldPlatform
@@ -13,13 +14,19 @@ final class TrialRenderer {
 
     let proof: Proof
     /// The file that is edited.
-    var file: SceneFile
+    var file: SceneFile { didSet { layouts = [:] } }
     let snapshot: Snapshot
     let renderer: Renderer
     private(set) var app: AppImage
     private let rasterizer = FrameRasterizer()
-    /// The distance of each row of the last drawing from the picture.
-    private var rows: [Int64] = []
+    /// The distance of each tile of the last drawing from the picture. Tiles are parts of rows.
+    private var tiles: [Int64] = []
+    /// The rectangles outside which the last drawing is the one before it.
+    private(set) var changes: [PixelRect] = []
+    /// The layouts with some edits; nil for those that are invalid.
+    private var layouts: [String: SolvedLayout?] = [:]
+    /// The number of layouts that are kept.
+    private static let mostLayouts = 500
     /// The number of drawings, and of pixels that were drawn.
     private var drawings = (count: 0, pixels: 0)
 
@@ -39,8 +46,12 @@ final class TrialRenderer {
 
     /// The layout with edits; nil if they are invalid.
     func layout(_ edits: Edits) -> SolvedLayout? {
-        guard let edited = try? file.setting(edits) else { return nil }
-        return layout(of: edited)
+        let key = edits.map { $0.path.joined(separator: ".") + "=" + $0.text }.joined(separator: "\n")
+        if case .some(let known) = layouts[key] { return known }
+        if layouts.count >= Self.mostLayouts { layouts = [:] }
+        let layout = (try? file.setting(edits)).flatMap(layout(of:))
+        layouts[key] = .some(layout)
+        return layout
     }
 
     /// The layout of another version of the scene; nil if it is invalid.
@@ -70,7 +81,7 @@ final class TrialRenderer {
     /// Leaves out a rectangle of the canvas, in pixels, from now on.
     func exclude(_ rect: PixelRect) {
         app.exclude(rect)
-        rows = []
+        tiles = []
     }
 
     /// Compares the last drawing with the picture to find out whether the same program has drawn both.
@@ -83,46 +94,54 @@ final class TrialRenderer {
     /// it cannot be drawn.
     func distance(of layout: SolvedLayout) -> Int64? {
         drawings.count += 1
-        let height = rasterizer.image.height
-        let changed: PixelRect?
-        do { changed = try rasterizer.draw(layout.paint(), scale: snapshot.scale) } catch { return nil }
-        guard let changed = changed ?? (rows.isEmpty ? PixelRect.zero : nil) else { return sum() }
-        if rasterizer.image.height != height || rows.count != rasterizer.image.height {
-            rows = [Int64](repeating: 0, count: rasterizer.image.height)
-            measure(0..<rows.count)
-            drawings.pixels += rasterizer.image.width * rows.count
-        } else {
-            drawings.pixels += changed.width * changed.height
-            measure(changed.y..<changed.maxY)
+        let (width, height) = (rasterizer.image.width, rasterizer.image.height)
+        do { _ = try rasterizer.draw(layout.paint(), scale: snapshot.scale) } catch { return nil }
+        changes = rasterizer.changes
+        let image = rasterizer.image
+        if tiles.isEmpty || image.width != width || image.height != height {
+            changes = [PixelRect(x: 0, y: 0, width: image.width, height: image.height)]
+            tiles = [Int64](repeating: 0, count: image.height * tileColumns)
+        }
+        for rect in changes {
+            drawings.pixels += rect.width * rect.height
+            measure(rect)
         }
         return sum()
     }
 
-    /// The distance of all rows, and of the height from that of the picture.
+    /// The width of a tile in pixels.
+    private static let tile = 64
+
+    /// The number of tiles of a row.
+    private var tileColumns: Int { (rasterizer.image.width + Self.tile - 1) / Self.tile }
+
+    /// The distance of all tiles, and of the height from that of the picture.
     private func sum() -> Int64 {
-        let sum = rows.reduce(0, +)
+        let sum = tiles.reduce(0, +)
         guard let height = app.canvasHeight else { return sum }
-        return sum + Int64(abs(height - rows.count) * rasterizer.image.width) * Self.missingPixel
+        return sum + Int64(abs(height - rasterizer.image.height) * rasterizer.image.width) * Self.missingPixel
     }
 
     /// The distance that a pixel counts in a row that only one of the two images has.
     private static let missingPixel: Int64 = 12
 
-    private func measure(_ range: Range<Int>) {
-        let (image, noise) = (rasterizer.image, app.noise)
+    /// Measures the tiles in a rectangle.
+    private func measure(_ rect: PixelRect) {
+        guard !rect.isEmpty else { return }
+        let (image, noise, count) = (rasterizer.image, app.noise, tileColumns)
         let columns = app.columns(of: image)
         image.withPixels { ours in
             app.pixels.withUnsafeBufferPointer { theirs in
                 guard let one = ours.baseAddress, let two = theirs.baseAddress else { return }
-                for y in range {
+                for y in rect.y..<rect.maxY {
                     let row = y + app.offset.y
-                    guard row >= 0, row < app.height else {
-                        rows[y] = 0
-                        continue
-                    }
+                    guard row >= 0, row < app.height else { continue }
                     let (start, other) = (y * image.width, row * app.width + app.offset.x)
-                    rows[y] = Distance.sum(
-                        one + start + columns.lowerBound, two + other + columns.lowerBound, columns.count, noise: noise)
+                    for tile in rect.x / Self.tile...(rect.maxX - 1) / Self.tile {
+                        let part = (tile * Self.tile..<(tile + 1) * Self.tile).clamped(to: columns)
+                        tiles[y * count + tile] = Distance.sum(
+                            one + start + part.lowerBound, two + other + part.lowerBound, part.count, noise: noise)
+                    }
                 }
             }
         }
@@ -207,11 +226,33 @@ final class TrialRenderer {
         return same * 4 > all
     }
 
-    /// The distance of the drawing with edits if nothing is moved to whole pixels; nil if it cannot be drawn.
+    /// The distance of the drawing with edits if nothing is moved to whole pixels, without a limit for each pixel; nil if it cannot
+    /// be drawn.
+    ///
+    /// With the limit, the two half-covered pixels beside an edge would count more than one that is wrong.
     func unsnappedDistance(_ edits: Edits, like drawing: PixelBuffer) -> Int64? {
         unsnapped(edits, like: drawing).map { image in
-            distance(of: image, in: PixelRect(x: 0, y: 0, width: image.width, height: image.height))
+            var sum: Int64 = 0
+            app.forEachDifference(from: image) { x, y in
+                let pixel = app.pixel(x, y)
+                if pixel != 0 { sum += Int64(Distance.between(image[x, y], pixel, noise: app.noise, limit: .max)) }
+            }
+            return sum
         }
+    }
+
+    /// Whether the picture has a colour nearly everywhere where a drawing has it.
+    func hasColor(_ color: Color, of image: PixelBuffer) -> Bool {
+        let color = color.premultiplied
+        var (same, all) = (0, 0)
+        // A few pixels of each row are enough for a background.
+        for y in stride(from: 0, to: image.height, by: 3) {
+            for x in stride(from: y % 7, to: image.width, by: 7) where image[x, y] == color && app.pixel(x, y) != 0 {
+                all += 1
+                if Distance.between(color, app.pixel(x, y), noise: app.noise) == 0 { same += 1 }
+            }
+        }
+        return all > 0 && same * 100 >= all * 95
     }
 
     /// Whether two drawings differ at a pixel by more than blurs of different programs, and encoders, do.
