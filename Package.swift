@@ -361,7 +361,7 @@ let package = Package(
                     [
                         "FieldMessages", "FieldPlatform", "FieldGeometry", "FieldScene", "FieldReference", "FieldEntry",
                         "FieldLayout",
-                        "FieldRaster",
+                        "FieldPixels", "FieldDrawing", "FieldRaster",
                         "FieldComparing", "FieldFiles", "FieldRendering", "FieldGoldens", "FieldAudit",
                     ]),
                 // The studio: open scenes, their images, their clients, and the HTTP interface; `watch`, which renders on change.

@@ -52,6 +52,36 @@ import Testing
         #expect(try image(text(session, at: "\"#0000FF")).pixel(x: 0, y: 0) == [0, 0, 255, 255])
     }
 
+    /// The key of a cell with the focus shows the second state, and the colour of the dark theme the second variant.
+    @Test func showsAStateInWhichTheKeyActs() throws {
+        let session = Session(
+            """
+            canvas: { width: 40, height: 20, background: page }
+            themes: { light: { page: "#00FF00" }, dark: { page: "#0000FF" } }
+            field: { preset: plain, length: 2, when: { active: { box: { fill: "#FF0000" } } }, label: { color: red } }
+            states: { empty: {}, focused: { focused: true }, typing: { text: "1" } }
+            matrix: { theme: [light, dark] }
+            """)
+        #expect(text(session, at: "fill").contains("![focused]"))
+        #expect(text(session, at: "color").contains("![typing]"))
+        #expect(text(session, at: "length").contains("![empty]"))
+        #expect(try image(text(session, at: "#00FF")).pixel(x: 0, y: 0) == [0, 255, 0, 255])
+        #expect(try image(text(session, at: "#0000FF")).pixel(x: 0, y: 0) == [0, 0, 255, 255])
+    }
+
+    /// A field of 40 × 20 points in the middle of 400 × 300: with 16 points around it, 72 × 52, at twice the size.
+    @Test func imagesAreCroppedToTheElement() throws {
+        let session = Session(
+            """
+            canvas: { width: 400, height: 300, background: "#FFFFFF" }
+            field: { preset: plain, length: 2, width: 40, height: 20, label: { size: 8 } }
+            """)
+        let field = try image(text(session, at: "length"))
+        #expect((field.width, field.height) == (144, 104))
+        let whole = try image(text(session, at: "background"))
+        #expect((whole.width, whole.height) == (480, 360))
+    }
+
     @Test func imagesHaveAtMost480Pixels() throws {
         let session = Session("canvas: { width: 1200, height: 300 }\nfield: { preset: plain }\n")
         let wide = try image(text(session, at: "field"))

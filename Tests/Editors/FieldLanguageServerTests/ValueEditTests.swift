@@ -76,7 +76,7 @@ import Testing
     ])
     func removesAKey(_ text: String, _ expected: String) {
         var source = SourceText(text)
-        if let edit = ValueEdit(removing: "a", in: source.bytes) {
+        if let edit = ValueEdit(removing: ["a"], in: source.bytes) {
             source.replace(edit.range, with: edit.replacement)
         }
         #expect(source.string == expected)

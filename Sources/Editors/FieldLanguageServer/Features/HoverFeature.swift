@@ -1,9 +1,7 @@
-import FieldEntry
 import FieldFiles
 import FieldGeometry
 import FieldLayout
 import FieldMessages
-import FieldRaster
 import FieldRendering
 import FieldScene
 
@@ -56,12 +54,16 @@ enum HoverFeature {
     )? {
         let state = state(at: cursor.path, in: document.tree)
         if let scene = document.scene {
-            let variant = variant(at: cursor, of: scene, in: document)
-            if let image = try? SceneImage(of: scene, state: state, variant: variant) { return (image, true) }
+            var place = SceneImage.Place(state: state, variant: variant(at: cursor, of: scene, in: document))
+            let hasPlace = ["states", "animations", "matrix"].contains(cursor.path.first)
+            if !hasPlace, let found = SceneImage.place(of: cursor.path, in: scene) { place = found }
+            let image = try? SceneImage(of: scene, place) { scene in
+                SolvedValue.element(at: cursor.path, of: scene, in: document)?.element.id
+            }
+            if let image { return (image, true) }
         }
-        guard let scene = document.lastGood, let image = try? SceneImage(of: scene, state: state, variant: 0) else {
-            return nil
-        }
+        guard let scene = document.lastGood, let image = try? SceneImage(of: scene, .init(state: state, variant: 0))
+        else { return nil }
         return (image, false)
     }
 
@@ -93,47 +95,6 @@ enum HoverFeature {
     }
 }
 
-/// A state of a scene in one variant, solved and drawn for a hover.
-struct SceneImage {
-    /// The name of the state.
-    let state: String
-    /// The scene of the variant.
-    let scene: Scene
-    /// The solved layout.
-    let layout: SolvedLayout
-    /// The PNG file.
-    let png: [UInt8]
-
-    /// The largest side of an image, in pixels: as much as a hover of an editor shows without scrolling.
-    private static let sideLimit = 480.0
-
-    /// Draws a state.
-    ///
-    /// - Parameters:
-    ///   - name: The state; nil for the first one.
-    ///   - variant: The index of the variant.
-    /// - Throws: `SceneError` or `RasterError` if the state cannot be drawn.
-    init?(of drawable: DrawableScene, state name: String?, variant: Int) throws {
-        let scene = try drawable.proof.file.scene(variant: variant)
-        guard let state = scene.states.first(where: { $0.name == name }) ?? scene.states.first else { return nil }
-        self.state = state.name
-        self.scene = scene
-        (layout, png) = try drawable.withRenderer { renderer in
-            let moment = Moment(of: state, in: scene)
-            let solved = try renderer.layout(of: scene, at: moment, scale: scene.scales.first ?? 1, state: state)
-            let side = max(solved.size.width, solved.size.height, 1)
-            let scale = min(2, Self.sideLimit / side)
-            let list = try renderer.layout(of: scene, at: moment, scale: scale, state: state).paint()
-            let pixels = try Rasterizer.draw(list, scale: scale, maximumPixels: SceneLimits.imagePixels)
-            defer { _ = renderer.takeWarnings() }
-            return (solved, try renderer.png(of: pixels, scale: scale))
-        }
-    }
-
-    /// The image in Markdown.
-    var markdown: String { "![\(state)](data:image/png;base64,\(Base64.encode(png)))" }
-}
-
 /// Describes the solved frame and the solved value of a key in Markdown.
 enum SolvedValue {
     /// The paragraphs about the element at a path, and about the key at its end.
@@ -152,7 +113,7 @@ enum SolvedValue {
     }
 
     /// The innermost element around a path, and the keys of the path inside it.
-    private static func element(
+    static func element(
         at path: [String], of scene: Scene, in document: DocumentVersion
     ) -> (element: Element, rest: [String])? {
         var elements: [Int: Element] = [:]

@@ -36,6 +36,14 @@ extension SceneFile {
         }
         return try SceneFile(root: edited, path: path, defaultName: name, presets: presets, files: files)
     }
+
+    /// The scene file without the value at a path.
+    ///
+    /// - Throws: `SceneError` with every error of the edited scene.
+    package func removing(_ path: [String]) throws(SceneError) -> SceneFile {
+        try SceneFile(
+            root: root.removing(at: path[...]), path: self.path, defaultName: name, presets: presets, files: files)
+    }
 }
 
 extension SceneFile {
@@ -87,7 +95,7 @@ extension SceneFile {
     /// - Parameter bytes: The text of the file.
     package func textWithoutScreenshots(_ bytes: [UInt8]) -> [UInt8] {
         guard root.entry(named: ScreenshotList.key) != nil,
-            let edit = ValueEdit(removing: ScreenshotList.key, in: bytes)
+            let edit = ValueEdit(removing: [ScreenshotList.key], in: bytes)
         else { return bytes }
         var text = bytes
         text.replaceSubrange(edit.range, with: edit.replacement.utf8)

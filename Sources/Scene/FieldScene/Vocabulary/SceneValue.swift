@@ -28,7 +28,7 @@ package indirect enum SceneValue: Hashable, Sendable {
     }
 
     /// Converts a node.
-    init(_ node: SourceNode) {
+    package init(_ node: SourceNode) {
         switch node.content {
         case .scalar("true", isPlain: true): self = .flag(true)
         case .scalar("false", isPlain: true): self = .flag(false)

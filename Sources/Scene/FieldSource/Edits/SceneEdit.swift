@@ -27,6 +27,28 @@ package struct SceneEdit: Hashable, Sendable {
         self.values = values.map { $0?.exact }
     }
 
+    /// The text that takes this edit back, as a change of a newer text; nil if it has no place there, for example for a
+    /// renamed key or a list.
+    ///
+    /// - Parameters:
+    ///   - old: The value in the older version at `path`, for a removed value.
+    ///   - bytes: The newer text in UTF-8.
+    package func reversal(from old: JSON?, in bytes: [UInt8]) -> ValueEdit? {
+        guard let (from, to) = values.count == 2 ? (values[0], values[1]) : nil else { return nil }
+        guard let from else {
+            // A mapping that was added for this value alone is removed with it.
+            var path = path
+            let root = SyntaxParser.parse(bytes)
+            while path.count > 1, root.value(at: path.dropLast())?.entries.count == 1 { path.removeLast() }
+            return ValueEdit(removing: path, in: bytes)
+        }
+        if to == nil { return old.flatMap { ValueEdit(adding: $0, at: path, in: bytes) } }
+        guard let colon = from.firstIndex(of: ":") else { return nil }
+        let text = String(from[from.index(after: colon)...])
+        if from.hasPrefix("plain ") { return ValueEdit(setting: .literal(text), at: path, in: bytes) }
+        return from.hasPrefix("quoted ") ? ValueEdit(setting: .text(text), at: path, in: bytes) : nil
+    }
+
     /// The path as text: `field.label.size`.
     package var pathText: String { path.joined(separator: ".") }
 }

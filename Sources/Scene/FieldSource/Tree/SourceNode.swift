@@ -73,6 +73,17 @@ package struct SourceNode: Hashable, Sendable {
         return SourceNode(location: location, content: .mapping(entries.filter { $0.key != key }))
     }
 
+    /// This tree without the value at a path of keys and of indices of lists; unchanged if there is none.
+    package func removing(at path: ArraySlice<String>) -> SourceNode {
+        guard let step = path.first, let old = child(step) else { return self }
+        if path.count > 1 {
+            return replacing([step], with: old.removing(at: path.dropFirst()), at: location) ?? self
+        }
+        guard case .list(var items) = content, let index = Int(step) else { return removing(step) }
+        items.remove(at: index)
+        return SourceNode(location: location, content: .list(items))
+    }
+
     // MARK: - Paths
 
     /// The value of a key, or of an index of a list; nil if there is none.
