@@ -114,6 +114,10 @@ static const unsigned char focus_js[] = {
 #embed "Web/focus.js"
 };
 
+static const unsigned char requests_js[] = {
+#embed "Web/requests.js"
+};
+
 static const unsigned char errors_js[] = {
 #embed "Web/errors.js"
 };
@@ -180,10 +184,6 @@ static const unsigned char sidebar_js[] = {
 
 static const unsigned char shortcuts_js[] = {
 #embed "Web/shortcuts.js"
-};
-
-static const unsigned char requests_js[] = {
-#embed "Web/requests.js"
 };
 
 static const unsigned char recording_js[] = {
@@ -415,6 +415,7 @@ static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("connection.js", connection_js),
     EMBEDDED("layouts.js", layouts_js),
     EMBEDDED("focus.js", focus_js),
+    EMBEDDED("requests.js", requests_js),
     EMBEDDED("errors.js", errors_js),
     EMBEDDED("labels.js", labels_js),
     EMBEDDED("tile.js", tile_js),
@@ -432,7 +433,6 @@ static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("rulers.js", rulers_js),
     EMBEDDED("sidebar.js", sidebar_js),
     EMBEDDED("shortcuts.js", shortcuts_js),
-    EMBEDDED("requests.js", requests_js),
     EMBEDDED("recording.js", recording_js),
     EMBEDDED("views.js", views_js),
     EMBEDDED("play.js", play_js),

@@ -15,7 +15,7 @@ package struct StudioOptions: Sendable {
     /// The limits of connections.
     package var connections = ConnectionLimits()
     /// The maximum size of all drawn snapshots in memory, in bytes.
-    package var imageBytes = 128 << 20
+    package var imageBytes = 64 << 20
 
     /// Creates the default settings for some files and folders.
     package init(paths: [String]) { self.paths = paths }

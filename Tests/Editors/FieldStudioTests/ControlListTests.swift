@@ -40,6 +40,16 @@ import Testing
         }
     }
 
+    @Test func aSpacerWithoutAMappingHasItsLength() throws {
+        let text =
+            "content: { stack: { children: [{ text: A }, { spacer: 4 }, { spacer: { length: 6 } }, { text: B }] } }"
+        for (id, path, value) in [("spacer", ["1", "spacer"], "4"), ("spacer2", ["2", "spacer", "length"], "6")] {
+            let found = try controls(of: id, Array(text.utf8), "s.yaml")
+            #expect(found.map(\.path) == [["content", "stack", "children"] + path])
+            #expect(found.map(\.name) == ["length"] && found.map(\.value) == [value])
+        }
+    }
+
     @Test func valuesAreWhereTheControlsWriteThem() throws {
         let bench = try Bench()
         defer { bench.remove() }

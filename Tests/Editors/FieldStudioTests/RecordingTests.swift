@@ -50,6 +50,29 @@ import Testing
         #expect(Recording.lines(of: "after", recording.after) == ["after:", "  - type: \"12\""])
     }
 
+    /// A rhythm that is not even is kept: characters come within 50 ms of the times at which they were typed.
+    @Test func rhythmsAreKept() {
+        let recording = Recording(steps(typed("4829", at: [0, 100, 700, 800])))
+        #expect(
+            Recording.lines(of: "script", recording.script) == [
+                "script:", "  - { type: \"48\", every: 100ms }", "  - wait: 500ms",
+                "  - { type: \"29\", every: 100ms }",
+            ])
+        #expect(Recording.lines(of: "after", recording.after) == ["after:", "  - type: \"4829\""])
+    }
+
+    /// What follows a character at once is not late, and the end is as long as the play, up to two seconds.
+    @Test(arguments: [(1_030, "1000ms"), (9_000, "2000ms")])
+    func endsAreKept(_ end: Int, _ wait: String) {
+        let steps = steps(typed("4", at: [0]) + [(30, ScriptStep(.blur))])
+        let recording = Recording(steps, until: .milliseconds(end))
+        #expect(
+            Recording.lines(of: "script", recording.script) == [
+                "script:", "  - { type: \"4\", every: 30ms }", "  - blur", "  - wait: \(wait)",
+            ])
+        #expect(Recording.lines(of: "after", recording.after) == ["after:", "  - type: \"4\"", "  - blur"])
+    }
+
     /// Random actions are recorded, and the lines are read back: the scene after them is that of the play.
     @Test(arguments: 0..<40)
     func linesDoTheSameAgain(_ seed: UInt64) throws {

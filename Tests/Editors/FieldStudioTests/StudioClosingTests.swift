@@ -2,8 +2,8 @@ import Foundation
 import TestTools
 import Testing
 
-/// Nothing that was typed is lost when tabs are closed, or the studio ends. `studio_closing.py` closes tabs of Chromium at random
-/// moments.
+/// Nothing that was typed is lost when tabs are closed, the studio ends, or several write at once. `studio_closing.py` closes tabs
+/// of Chromium at random moments.
 @Suite(
     .enabled(if: Tool.isPresent("chromium"), "chromium is not installed"),
     .enabled(if: Tool.isPresent("python3"), "python3 is not installed"))
@@ -13,7 +13,12 @@ struct StudioClosingTests {
             let tabs: Int
             let lost: [String]
         }
+        struct Together: Decodable {
+            let lost: [String]
+            let conflicts: Int
+        }
         let value: [Bool]
+        let together: Together
         let typed: Typed
         let restarted: Bool
     }
@@ -28,6 +33,8 @@ struct StudioClosingTests {
         #expect(facts.typed.tabs == Int(count))
         #expect(facts.typed.lost.isEmpty, "\(facts.typed.lost)")
         #expect(facts.restarted)
+        // Two tabs and an editor at once: each text is in the file, or shown beside it.
+        #expect(facts.together.lost.isEmpty, "\(facts.together.lost)")
         // A half-typed value changes nothing, until the tab is closed.
         #expect(facts.value == [true, true])
     }

@@ -13,6 +13,7 @@ struct StudioReviewTests {
         let before: String
         let keys: Keys
         let pointer: Pointer
+        let reverting: Reverting
         let hasty: Hasty
         let conflicts: Conflicts
         let console: [String]
@@ -46,6 +47,12 @@ struct StudioReviewTests {
         let end: Bool
         let closed: [Fact]
         let heard: [String]
+    }
+    private struct Reverting: Decodable {
+        let advice: String
+        let reverted: [Fact]
+        let undone: [Fact]
+        let others: [Bool]
     }
     private struct Pointer: Decodable {
         let row: String
@@ -147,6 +154,11 @@ struct StudioReviewTests {
         expectApprovals(facts.keys)
         expectNotes(facts.keys)
         expectCauses(facts.keys)
+        let reverting = facts.reverting
+        #expect(reverting.advice == "To undo it, set field.label.color back to #112233")
+        #expect(reverting.reverted == [.text("Reverted: \(Self.color). Undo"), true])
+        #expect(reverting.undone == ["The edit is in the scene again.", true])
+        #expect(reverting.others == [true, true])
         expectPointer(facts.pointer)
         expectTurns(facts.hasty)
         expectConflicts(facts.conflicts)

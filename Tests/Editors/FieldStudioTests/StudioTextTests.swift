@@ -54,6 +54,15 @@ struct StudioTextTests {
             let wells: [[String]]
             let wellAfter: String
         }
+        struct Wrapping: Decodable {
+            let isWrapped: Bool
+            let isWhole: Bool
+            /// The height of the editor's text beyond that of the lines behind it, in CSS pixels.
+            let height: Double
+            /// The number of wells that cover text.
+            let covered: Int
+            let pointed: Bool
+        }
         struct Inspected: Decodable {
             let closed: Bool
             let marked: String
@@ -95,6 +104,7 @@ struct StudioTextTests {
         let keys: Keys
         let errors: Errors
         let knowledge: Knowledge
+        let wrapping: Wrapping
         let inspector: Inspected
         let merging: Merging
         let files: Files
@@ -125,6 +135,10 @@ struct StudioTextTests {
         #expect(knowledge.definedLine == 4 && knowledge.defined == "brand")
         #expect(knowledge.wells == [["#0044cc", "Colour #0044CC, line 4"]])
         #expect(knowledge.wellAfter == "#cc4400")
+
+        let wrapping = facts.wrapping
+        #expect(wrapping.isWrapped && wrapping.isWhole && wrapping.height == 0)
+        #expect(wrapping.covered == 0 && wrapping.pointed)
 
         // The cell comes from the field, whose line is marked; the slider of the inspector changes the text.
         #expect(facts.inspector.closed && facts.inspector.written && facts.inspector.undone)

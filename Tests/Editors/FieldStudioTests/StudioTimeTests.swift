@@ -42,6 +42,12 @@ struct StudioTimeTests {
             let range: String
             let whole: String
         }
+        struct Phone: Decodable {
+            let first: String
+            let others: Bool
+            let isShrunk: Bool
+            let isInView: Bool
+        }
         struct Clock: Decodable {
             let whole: [Int]
             let looped: [Int]
@@ -113,6 +119,7 @@ struct StudioTimeTests {
         let exporting: [Export]
         let editing: Editing
         let opening: Opening
+        let phone: Phone
         let console: [String]
         let autoplaying: String
     }
@@ -170,6 +177,9 @@ struct StudioTimeTests {
         #expect(facts.playing.looping == ["true", "Pause"])
         #expect(facts.playing.stopped == "Play")
         #expect(facts.autoplaying == "Play")
+        // The title comes before the field in the scene, and after it here.
+        #expect(facts.phone.first.hasPrefix("code") && facts.phone.others)
+        #expect(facts.phone.isShrunk && facts.phone.isInView)
     }
 
     private func others(_ facts: Facts) {

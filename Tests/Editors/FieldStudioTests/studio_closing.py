@@ -124,12 +124,82 @@ def valued(browser, studio):
     return [half, "radius: 12" in studio.read("demo")]
 
 
+SHARED = "".join(f"# {name}\n" for name in ("start", "a", "b", "c", "d", "e", "f", "g")) + SCENE.removeprefix("# start\n")
+
+
+def type_at(page, line, letters):
+    """Types letters at the end of a line, as fast as the page takes them."""
+    page.value(f"""(() => {{
+      const area = document.getElementById('text-area');
+      area.focus();
+      const end = area.value.split('\\n').slice(0, {line + 1}).join('\\n').length;
+      area.setSelectionRange(end, end);
+    }})()""")
+    for letter in letters:
+        page.call("Input.dispatchKeyEvent", type="keyDown", key=letter, text=letter)
+        page.call("Input.dispatchKeyEvent", type="keyUp", key=letter)
+
+
+def write_line(studio, line, text):
+    """Writes the end of a line, as an editor does that has read the file just before."""
+    lines = studio.read("demo").split("\n")
+    lines[line] += text
+    studio.write("demo", "\n".join(lines))
+
+
+def together(browser, studio, rounds):
+    """Two tabs and an editor write at once: at different lines, and then at the same one. Returns what is neither in the file nor
+    shown beside it, and the number of conflicts."""
+    chance = random.Random(48)
+    studio.write("demo", SHARED)
+    tabs = [open_tab(browser, studio), open_tab(browser, studio)]
+    found = {"lost": [], "conflicts": 0}
+    for number in range(rounds):
+        isSame = number % 4 == 3
+        lines = [4, 4, 4] if isSame else [1, 4, 7]
+        texts = ["".join(chance.choice(LETTERS) for _ in range(6)) for _ in lines]
+        writers = [lambda: type_at(tabs[0], lines[0], texts[0]), lambda: type_at(tabs[1], lines[1], texts[1]),
+                   lambda: write_line(studio, lines[2], texts[2])]
+        chance.shuffle(writers)
+        for writer in writers:
+            writer()
+            time.sleep(chance.random() / 30)
+        for tab in tabs:
+            wait_until_quiet(tab)
+        open_conflicts = [tab for tab in tabs if not tab.value("document.getElementById('text-conflict').hidden")]
+        found["conflicts"] += len(open_conflicts)
+        for tab in tabs:
+            tab.until("document.body.dataset.activity === 'quiet'")
+        kept = studio.read("demo") + "".join(tab.value("document.getElementById('text-area').value") for tab in open_conflicts)
+        # Letters of two writers can lie between one another in the same line.
+        found["lost"] += [text for text in texts if not (text in kept or isSame and is_spread(text, kept.split("\n")))]
+        for tab in open_conflicts:
+            tab.value("document.getElementById('text-keep').click()")
+            tab.until("document.getElementById('text-conflict').hidden")
+            wait_until_quiet(tab)
+        for tab in tabs:
+            tab.until(f"document.getElementById('text-area').value === {json.dumps(studio.read('demo'))}"
+                      " || !document.getElementById('text-conflict').hidden")
+    return found
+
+
+def is_spread(letters, lines):
+    """Whether a line has these letters in their order, with others between them."""
+    def fits(line):
+        rest = iter(line)
+        return all(letter in rest for letter in letters)
+    return any(fits(line) for line in lines)
+
+
 def main(programs, folder, count):
     with Browser() as browser:
         with Studio(programs, folder, {"demo": SCENE}) as studio:
             port = int(studio.address.split(":")[2].split("/")[0])
             found = {"value": valued(browser, studio)}
             found["typed"], page = typed(browser, studio, int(count))
+            found["together"] = together(browser, studio, max(8, int(count) // 4))
+            studio.write("demo", SCENE)
+            page.until(f"document.getElementById('text-area').value === {json.dumps(SCENE)}")
 
             def again():
                 second = Studio.__new__(Studio)

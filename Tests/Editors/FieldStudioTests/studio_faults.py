@@ -104,7 +104,8 @@ def long_lines(page, studio):
     x, y = page.value(f"""(() => {{
       const view = document.getElementById('text-area').getBoundingClientRect();
       const box = {line}.getBoundingClientRect();
-      return [view.left + view.width / 2, box.top + box.height / 2];
+      // Its last rows are in view.
+      return [view.left + view.width / 2, Math.min(box.bottom, view.bottom) - 50];
     }})()""")
     page.value("window.rects = 0")
     page.point(x, y)

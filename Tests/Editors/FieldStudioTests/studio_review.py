@@ -278,6 +278,39 @@ def by_pointer(page, studio):
     return found
 
 
+def reverting(page, studio):
+    """A rejected picture says what to set back, and the edit of its cause is taken back, and done again."""
+    before = studio.read("demo")
+    open_review(page, 4)
+    press(page, "r")
+    enter(page, "Too red.")
+    press(page, "Home")
+    found = {"advice": text(page, "#review-rejection p").split(" (")[0]}
+    page.click("#review-causes button:last-child")
+    page.until("document.getElementById('review-total').textContent === ''")
+    settle(page)
+    found["reverted"] = [text(page, "#review-status"), studio.read("demo") == SCENE]
+    page.click("#review-status button")
+    wait_for_total(page, 4)
+    found["undone"] = [text(page, "#review-status"), studio.read("demo") == before]
+    # A key that was added leaves no empty mapping, and one that was removed comes back.
+    found["others"] = []
+    for edited in (SCENE.replace("box: {", "rule: { color: red }, box: {"), SCENE.replace(', label: { color: "#112233" }', "")):
+        studio.write("demo", edited)
+        page.until("document.querySelectorAll('#review-list .group-name').length === 1 &&"
+                   " !document.querySelector('#review-list .group-name').textContent.includes('#AA2233')")
+        settle(page)
+        page.click("#review-causes button:last-child")
+        page.until("document.getElementById('review-total').textContent === ''")
+        settle(page)
+        found["others"].append(studio.read("demo") == SCENE)
+    studio.write("demo", before)
+    wait_for_total(page, 4)
+    press(page, "u")
+    page.press("Escape")
+    return found
+
+
 def hasty(page, studio):
     """Keys at once, before any answer has come."""
     before = goldens(studio)
@@ -403,11 +436,13 @@ def main(programs, folder):
         subprocess.run(["git", "init", "-q", root], check=True)
         subprocess.run(["git", "-C", root, "config", "user.name", "Ada Lovelace"], check=True)
         page = open_page(browser, studio, 6)
-        page.until("document.getElementById('review-count').textContent === '0 to review, 6 unchanged'")
+        page.until("document.querySelectorAll('.tile .badge').length === 0 && document.querySelectorAll('.tile').length === 6")
+        wait_until_quiet(page)
         facts = {"before": total(page)}
         studio.write("demo", RECOLORED)
         facts["keys"] = by_keys(page, studio)
         facts["pointer"] = by_pointer(page, studio)
+        facts["reverting"] = reverting(page, studio)
         facts["hasty"] = hasty(page, studio)
         facts["conflicts"] = conflicts(page, studio)
         # A refused request is an error of the network for the browser.

@@ -236,6 +236,47 @@ def knowledge(page, studio):
     return found
 
 
+def wrapping(page, studio):
+    """A long line of colours wraps in the editor as in the lines behind it, and no well covers text."""
+    base = area(page)
+    colors = ", ".join(f'c{number}: "#00{number:02}{number:02}"' for number in range(24))
+    studio.write("demo", base.replace('light: { brand: "#', f'light: {{ {colors}, brand: "#'))
+    page.until("document.querySelectorAll('#text-wells input').length >= 24")
+    wait_until_quiet(page)
+    found = page.value("""(() => {
+      const area = document.getElementById('text-area');
+      const lines = [...document.querySelectorAll('#text-lines .line')];
+      // The text is higher than the view, with six pixels above and below.
+      Object.assign(area.style, { height: '40px', overflow: 'hidden' });
+      const whole = area.scrollHeight - 12;
+      Object.assign(area.style, { height: '', overflow: '' });
+      const boxes = (nodes) => nodes.flatMap((node) => [...node.getClientRects()]);
+      const texts = boxes([...document.querySelectorAll('#text-lines .code span')]);
+      const wells = boxes([...document.querySelectorAll('#text-wells input')]);
+      return {
+        isWrapped: lines[3].offsetHeight > 3 * 20, isWhole: area.scrollWidth <= area.clientWidth,
+        height: whole - lines.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0),
+        covered: wells.filter((well) => texts.some((text) => (
+          text.width && well.left < text.right && text.left < well.right && well.top < text.bottom - 4
+          && text.top + 4 < well.bottom))).length,
+      };
+    })()""")
+    # The pointer finds a word in the third row.
+    x, y = page.value("""(() => {
+      const node = [...document.querySelectorAll('#text-lines .key')].find((n) => n.textContent === 'brand');
+      const box = node.getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    })()""")
+    page.point(x, y)
+    page.until("!document.getElementById('text-help').hidden")
+    found["pointed"] = "brand" in text(page, "#text-help")
+    page.point(5, 5)
+    studio.write("demo", base)
+    page.until(f"document.getElementById('text-area').value === {json.dumps(base)}")
+    wait_until_quiet(page)
+    return found
+
+
 def with_inspector(page, studio):
     """The text follows the inspector, and the inspector the text."""
     page.value(f"{TILE % json.dumps('demo/typing')}.focus()")
@@ -466,6 +507,7 @@ def main(programs, folder):
         facts["quick"] = quick(page)
         facts["errors"] = errors(page, studio)
         facts["knowledge"] = knowledge(page, studio)
+        facts["wrapping"] = wrapping(page, studio)
         facts["inspector"] = with_inspector(page, studio)
         facts["unnamedRoles"], facts["controls"] = page.unnamed_roles()
         facts["merging"] = merging(page, studio)

@@ -33,6 +33,20 @@ animations:
     state: filled
     script: [wait: 500ms, delete: 3]
 """
+# A stack around the field, and a phone that is larger than the view.
+PHONE = """
+canvas: { width: 400, height: 800, background: "#FFFFFF" }
+content:
+  stack:
+    children:
+      - text: { id: title, string: "Hello", visible: { empty: true } }
+      - field: { id: code, preset: plain, length: 2, height: 60, box: { fill: "#000000" } }
+states:
+  empty: {}
+animations:
+  typing: { fps: 10, script: [focus, wait: 200ms, type: "48", wait: 200ms] }
+scale: 3
+"""
 STILL = 'field: { preset: plain, length: 1 }\nstates:\n  only: { text: "4" }\n'
 FRAME = "document.getElementById('time-scrubber').ariaValueNow"
 
@@ -266,6 +280,27 @@ def reading(page):
     return found
 
 
+def phone(page):
+    """The tracks of the field come first, and a frame that is shown smaller is shrunk by the page, not by leaving pixels out."""
+    choose(page, "phone/empty@3x")
+    page.press("t")
+    page.until("document.getElementById('time-curves').children.length > 0")
+    wait_until_quiet(page)
+    tracks = page.value("[...document.querySelectorAll('#time-curves .name')].map(({ title }) => title.split(' of ')[1])")
+    canvas = "document.getElementById('time-canvas')"
+    width, shown, height = page.value(f"[{canvas}.width, {canvas}.getBoundingClientRect().width, innerHeight]")
+    page.value("document.getElementById('time-splitter').focus()")
+    for _ in range(60):
+        page.press("ArrowDown")
+    wait_until_quiet(page)
+    bottom = page.value("document.getElementById('time-curves').getBoundingClientRect().top")
+    fields = [one.startswith("code") for one in tracks]
+    found = {"first": tracks[0], "others": fields == sorted(fields, reverse=True) and not all(fields),
+             "isShrunk": abs(width - shown) < 1, "isInView": bottom < height}
+    page.press("Escape")
+    return found
+
+
 def exporting(page, studio):
     """Exports a film, a strip and a still; each file must be that of the interface."""
     page.value("""(() => {
@@ -368,6 +403,8 @@ def main(programs, folder):
                  "ranging": ranging(page), "skinning": skinning(page, expected), "reading": reading(page),
                  "exporting": exporting(page, studio), "editing": editing(page, studio, programs),
                  "opening": opening(page), "console": errors_without_advice(page), "autoplaying": autoplaying(browser, studio)}
+        with Studio(programs, pathlib.Path(folder, "phone"), {"phone": PHONE}) as other:
+            facts["phone"] = phone(open_page(browser, other, 1, reduced_motion=True))
     print(json.dumps(facts))
 
 

@@ -5,7 +5,7 @@ import { during } from "./activity.js";
 import { request } from "./requests.js";
 import { matchText } from "./tile.js";
 import { Turns } from "./turns.js";
-import { announce, element, make } from "./ui.js";
+import { announce, element, makeButton } from "./ui.js";
 import { setUpValues, showValues } from "./values.js";
 import { showImages } from "./viewer.js";
 import { closeView, currentView, openView, registerView, viewMoved } from "./views.js";
@@ -158,11 +158,9 @@ class AppView {
   /** A button that writes the app's value into the scene. */
   takeButton(difference) {
     if (!this.result.canWrite) return [];
-    const button = make("button", { type: "button", className: "take", textContent: `Take ${difference.to}` });
-    button.difference = difference;
-    button.setAttribute("aria-label", `Take the app's value ${difference.to} of ${difference.path}`);
-    button.addEventListener("click", () => this.take([difference]));
-    return [button];
+    const ariaLabel = `Take the app's value ${difference.to} of ${difference.path}`;
+    const properties = { className: "take", difference, ariaLabel };
+    return [makeButton(`Take ${difference.to}`, () => this.take([difference]), properties)];
   }
 
   /** Takes the value that has the focus, or else the first one. */

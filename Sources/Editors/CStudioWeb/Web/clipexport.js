@@ -2,6 +2,7 @@
 
 import { sendRequest } from "./access.js";
 import { during } from "./activity.js";
+import { download } from "./requests.js";
 import { announce, element, make } from "./ui.js";
 
 const kinds = {
@@ -62,9 +63,7 @@ async function save(values, signal) {
     if (!response.ok) throw new Error((await response.json()).error);
     const [, name] = response.headers.get("Content-Disposition").match(/filename="(.*)"/);
     const blob = await response.blob();
-    const address = URL.createObjectURL(blob);
-    make("a", { href: address, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    download(blob, name);
     show(`Exported ${name}, ${Math.ceil(blob.size / 1024).toLocaleString("en")} KiB`);
   } catch ({ message }) {
     show(signal.aborted ? "The export was cancelled" : `Nothing was exported: ${message}`);

@@ -43,6 +43,14 @@ function path({ points }, step, last, [low, high]) {
   return text;
 }
 
+/** The tracks of fields and cards, and then the others. An id such as `code.cell[0]` names the part of a field. */
+function fieldsFirst(tracks) {
+  const part = /^(.+?)\.(cell\[|form\b|front\b|back\b)/;
+  const fields = new Set(tracks.flatMap(({ elements }) => elements.flatMap((id) => id.match(part)?.[1] ?? [])));
+  const isOfField = ({ elements: [id] }) => [...fields].some((field) => id === field || id.startsWith(`${field}.`));
+  return [...tracks.filter(isOfField), ...tracks.filter((track) => !isOfField(track))];
+}
+
 class Curves {
   /**
    * - line: the timeline
@@ -66,7 +74,8 @@ class Curves {
   }
 
   /** Shows the tracks of an animation. */
-  show({ tracks, step, omitted }, frames) {
+  show({ tracks: found, step, omitted }, frames) {
+    const tracks = fieldsFirst(found);
     Object.assign(this, { tracks, chosen: Math.min(this.chosen, Math.max(0, tracks.length - 1)) });
     const options = tracks.map((track, index) => this.makeOption(track, index, step, frames));
     this.list.replaceChildren(...options);

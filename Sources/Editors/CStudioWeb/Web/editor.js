@@ -1,24 +1,29 @@
-// The editor of a text: a textarea over its coloured lines. Only the lines in view are made.
+// The editor of a text: a textarea over its coloured lines, which wrap as its own do. Only the lines in view are made.
 
 import { inNextFrame } from "./activity.js";
 import { lineNodes } from "./highlight.js";
 import { element, make } from "./ui.js";
 
 const lineHeight = 20;
+const padding = 6; // above the text
 
 class Editor {
   /**
    * - changed: called after the user, or an action of the user, has changed the text, with where the change ends and
    *   whether it has added characters
-   * - drawn: called with the first line and the number of lines after they were made
+   * - drawn: called after the lines in view were made
    */
   constructor({ changed, drawn }) {
     Object.assign(this, { changed, drawn, area: element("text-area"), box: element("text-lines"), lines: [""] });
-    Object.assign(this, { marks: [], markedLine: null, old: "" });
+    // How many rows each line of the text takes, in a width; the row with which each line begins.
+    Object.assign(this, { marks: [], markedLine: null, old: "", rows: new Map(), width: 0, starts: [0, 1] });
     this.draw = inNextFrame(() => this.drawNow());
     this.area.addEventListener("scroll", this.draw);
     this.area.addEventListener("input", (event) => this.edited(!event.inputType.startsWith("delete")));
-    new ResizeObserver(this.draw).observe(this.area);
+    new ResizeObserver(() => {
+      this.measure();
+      this.draw();
+    }).observe(this.area);
   }
 
   get text() {
@@ -45,19 +50,18 @@ class Editor {
   setText(text, movesCaret = false) {
     if (text === this.text) return;
     const { area, old } = this;
-    const { selectionStart, selectionEnd, scrollTop, scrollLeft } = area;
+    const { selectionStart, selectionEnd, scrollTop } = area;
     const [start, end, count] = difference(old, text);
     const moved = (offset) => (offset <= start ? offset : offset >= end ? offset + text.length - old.length
       : Math.min(offset, start + count));
-    const above = this.positionOf(Math.min(start, end)).line * lineHeight < scrollTop;
-    const added = text.split("\n").length - this.lines.length;
+    const isAbove = this.top(this.positionOf(Math.min(start, end)).line) < scrollTop;
+    const height = this.top(this.lines.length);
     area.value = text;
     this.old = text;
     if (movesCaret) area.setSelectionRange(start + count, start + count);
     else area.setSelectionRange(moved(selectionStart), moved(selectionEnd));
-    area.scrollTop = scrollTop + (above ? added * lineHeight : 0);
-    area.scrollLeft = scrollLeft;
     this.split();
+    area.scrollTop = scrollTop + (isAbove ? this.top(this.lines.length) - height : 0);
     if (movesCaret) this.reveal(this.positionOf(start + count).line);
   }
 
@@ -76,7 +80,33 @@ class Editor {
 
   split() {
     this.lines = this.text.split("\n");
+    this.measure();
     this.draw();
+  }
+
+  /** Finds the row with which each line begins. Only lines that are new, or have another width, are laid out. */
+  measure() {
+    const { lines, rows, box, area: { clientWidth } } = this;
+    if (clientWidth !== this.width || rows.size > 2 * lines.length + 1000) rows.clear();
+    this.width = clientWidth;
+    box.style.width = `${clientWidth}px`;
+    const unknown = clientWidth ? [...new Set(lines)].filter((text) => !rows.has(text)) : [];
+    const nodes = unknown.map((textContent) => make("span", { className: "code", textContent }));
+    box.append(...nodes);
+    nodes.forEach(({ offsetHeight }, index) => rows.set(unknown[index], Math.max(1, offsetHeight / lineHeight)));
+    for (const node of nodes) node.remove();
+    let row = 0;
+    this.starts = [0, ...lines.map((text) => { row += rows.get(text) ?? 1; return row; })];
+  }
+
+  /** Where a line begins, in CSS pixels below the first one. */
+  top(line) {
+    return this.starts[line] * lineHeight;
+  }
+
+  /** The line at a height. */
+  lineAt(top) {
+    return Math.max(0, this.starts.findLastIndex((row) => row * lineHeight <= top));
   }
 
   /** Underlines diagnostics. */
@@ -89,7 +119,7 @@ class Editor {
   reveal(line, isMarked = false) {
     if (isMarked) this.markedLine = line;
     const { area } = this;
-    const top = line * lineHeight;
+    const top = this.top(line);
     if (top < area.scrollTop + lineHeight || top > area.scrollTop + area.clientHeight - 3 * lineHeight) {
       area.scrollTop = Math.max(0, top - area.clientHeight / 3);
     }
@@ -113,68 +143,77 @@ class Editor {
 
   drawNow() {
     const { area, lines } = this;
-    const first = Math.max(0, Math.floor(area.scrollTop / lineHeight) - 4);
-    const count = Math.min(lines.length - first, Math.ceil(area.clientHeight / lineHeight) + 8);
-    const nodes = lines.slice(first, first + count).map((text, index) => {
+    const first = this.lineAt(area.scrollTop - 4 * lineHeight);
+    const last = this.lineAt(area.scrollTop + area.clientHeight + 4 * lineHeight);
+    const nodes = lines.slice(first, last + 1).map((text, index) => {
       const number = first + index;
       const marks = this.marksOf(number);
       const worst = Math.min(...marks.map(({ severity }) => severity));
       const line = make("div", { className: number === this.markedLine ? "line marked" : "line" },
         make("i", { className: `number severity-${marks.length ? worst : 0}`, textContent: number + 1 }),
         make("span", { className: "code" }, ...lineNodes(text, marks)));
-      line.style.top = `${number * lineHeight - area.scrollTop + 6}px`;
-      line.querySelector(".code").style.translate = `${-area.scrollLeft}px 0`;
+      line.style.top = `${this.top(number) - area.scrollTop + padding}px`;
+      line.style.height = `${this.top(number + 1) - this.top(number)}px`;
       return line;
     });
     this.box.replaceChildren(...nodes);
-    this.drawn(first, count);
+    this.drawn();
   }
 
-  /** Where an offset is on the screen: the left edge of a character; null if its line is not in view. */
+  /** Where a character is on the screen, or the end of a line; null if its line is not in view. */
   boxOf({ line, character }) {
-    const top = this.area.getBoundingClientRect().top + line * lineHeight - this.area.scrollTop + 6;
     const node = this.nodeOf(line);
     if (!node) return null;
+    const { left, top } = node.getBoundingClientRect();
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    let rest = character;
-    while (walker.nextNode()) {
-      const { data } = walker.currentNode;
-      if (rest < data.length) {
-        range.setStart(walker.currentNode, rest);
-        return { left: range.getClientRects()[0].left, top, bottom: top + lineHeight };
-      }
-      rest -= data.length;
+    let [rest, isEnd] = [character, true];
+    while (isEnd && walker.nextNode()) {
+      const { length } = walker.currentNode.data;
+      isEnd = rest >= length;
+      rest = isEnd ? rest - length : rest;
     }
-    const box = node.getBoundingClientRect();
-    return { left: range.getClientRects().length ? range.getBoundingClientRect().right : box.left, top,
-      bottom: top + lineHeight };
+    let box = { left, right: left, top, height: 0 };
+    if (walker.currentNode !== node) {
+      const range = document.createRange();
+      const start = isEnd ? walker.currentNode.data.length - 1 : rest;
+      range.setStart(walker.currentNode, start);
+      range.setEnd(walker.currentNode, start + 1);
+      box = range.getClientRects()[0] ?? box;
+    }
+    const row = top + Math.floor((box.top + box.height / 2 - top) / lineHeight) * lineHeight;
+    return { left: isEnd ? box.right : box.left, right: box.right, top: row, bottom: row + lineHeight };
   }
 
   /** The code of a line in view. */
   nodeOf(line) {
-    const found = [...this.box.children].find((node) => node.firstChild.textContent === String(line + 1));
-    return found?.querySelector(".code");
+    return [...this.box.children].find(({ firstChild }) => firstChild.textContent === String(line + 1))?.lastChild;
+  }
+
+  /** The right end of the text in a row of a line in view. */
+  endOf(line, { top, bottom }) {
+    const range = document.createRange();
+    range.selectNodeContents(this.nodeOf(line));
+    const boxes = [...range.getClientRects()].filter((box) => box.bottom > top + 4 && box.top < bottom - 4);
+    return Math.max(...boxes.map(({ right }) => right));
   }
 
   /** The place under a point of the screen; null beside the text of a line. */
   positionAt(x, y) {
-    const line = Math.floor((y - this.area.getBoundingClientRect().top - 6 + this.area.scrollTop) / lineHeight);
-    const leftOf = (character) => this.boxOf({ line, character })?.left ?? Infinity;
+    const line = this.lineAt(y - this.area.getBoundingClientRect().top - padding + this.area.scrollTop);
+    const isBefore = (box) => box && (box.bottom <= y || box.top <= y && box.left <= x);
     let [character, end] = [0, this.lines[line]?.length ?? 0];
-    if (leftOf(character) > x || leftOf(end) <= x) return null;
     // The place is from `character` on and before `end`.
     while (end - character > 1) {
       const middle = Math.floor((character + end) / 2);
-      if (leftOf(middle) <= x) character = middle;
+      if (isBefore(this.boxOf({ line, character: middle }))) character = middle;
       else end = middle;
     }
-    return { line, character };
+    const box = this.boxOf({ line, character });
+    return box && isBefore(box) && y < box.bottom && x < box.right ? { line, character } : null;
   }
 }
 
-/** Where two texts differ: the start and the end in the old one, and how many characters the new one has there. */
+/** Where two texts or lists differ: the start and the end in the old one, and how many items the new one has there. */
 function difference(old, text) {
   const shortest = Math.min(old.length, text.length);
   let start = 0;

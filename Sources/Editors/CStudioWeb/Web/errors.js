@@ -1,17 +1,16 @@
 // Errors of scenes, and opening their lines in the editor.
 
-import { sendRequest } from "./access.js";
-import { announce, element, make } from "./ui.js";
+import { request } from "./requests.js";
+import { announce, element, make, makeButton } from "./ui.js";
 
 /** The errors of a scene or of a picture; a press on a location opens the editor. */
 function errorList({ name, errors }) {
   const items = errors.map(({ file, line, column, message }, index) => {
     // The browser's own errors have no location.
     if (!file) return make("li", { textContent: message });
-    const button = make("button", { type: "button", textContent: `${file.split("/").at(-1)}:${line}:${column}` });
+    const place = `${file.split("/").at(-1)}:${line}:${column}`;
+    const button = makeButton(place, () => openEditor(file, line, column), { title: `Open ${file} in the editor` });
     button.dataset.key = `${name} error ${index}`;
-    button.title = `Open ${file} in the editor`;
-    button.addEventListener("click", () => openEditor(file, line, column));
     return make("li", {}, button, ` ${message}`);
   });
   return make("ul", { className: "errors", ariaLabel: `Errors in ${name}` }, ...items);
@@ -21,13 +20,10 @@ function errorList({ name, errors }) {
 async function openEditor(file, line, column = 1) {
   hideNotice();
   try {
-    const response = await sendRequest("/api/editor", {
-      method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ file, line, column }),
-    });
-    if (response.ok) return announce(`Opened line ${line} of ${file}`);
-    showNotice(`${file}:${line}:${column}: ${(await response.json()).error}`);
-  } catch {
-    showNotice("The studio does not answer.");
+    await request("/api/editor", { file, line, column });
+    announce(`Opened line ${line} of ${file}`);
+  } catch ({ status, message }) {
+    showNotice(status ? `${file}:${line}:${column}: ${message}` : "The studio does not answer.");
   }
 }
 

@@ -4,7 +4,7 @@ import { sendRequest } from "./access.js";
 import { during } from "./activity.js";
 import { showNotice } from "./errors.js";
 import { exportedPage } from "./exportpage.js";
-import { request } from "./requests.js";
+import { download, readFile, request } from "./requests.js";
 import { element, pluralize } from "./ui.js";
 
 const pictureLimit = 1000;
@@ -77,9 +77,7 @@ async function loadImages(digests, loaded) {
 }
 
 async function text(name) {
-  const response = await sendRequest(`/assets/${name}`);
-  if (!response.ok) throw new Error(`${name} is missing`);
-  return response.text();
+  return (await readFile(`/assets/${name}`)).text();
 }
 
 /** The page with the pictures that are shown, and its name. */
@@ -110,15 +108,6 @@ async function makePage(store, grid) {
   return { page, count, name: `${title.replace(/[^\p{L}\p{N}._]+/gu, "-")}-${day}.html` };
 }
 
-function save(page, name) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(page);
-  link.download = name;
-  link.click();
-  // The browser reads the file after the press.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 /** Sets the export up. Returns the function that exports. */
 function setUpExport({ store, grid }) {
   let isExporting = false;
@@ -127,7 +116,7 @@ function setUpExport({ store, grid }) {
     isExporting = true;
     try {
       const { page, count, name } = await makePage(store, grid);
-      save(page, name);
+      download(page, name);
       const kilobytes = Math.ceil(page.size / 1024);
       const size = kilobytes < 1024 ? `${kilobytes} KiB` : `${(kilobytes / 1024).toFixed(1)} MiB`;
       showNotice(`Exported ${pluralize(count, "picture")} as ${name}, ${size}.`, "done");

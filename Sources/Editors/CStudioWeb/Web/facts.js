@@ -1,7 +1,7 @@
 // The properties of an element, as a list of names and values.
 
 import { formatLength } from "./measure.js";
-import { make, withSwatches } from "./ui.js";
+import { make, makeButton, withSwatches } from "./ui.js";
 
 // These are shown by themselves, or beside another property.
 const shownElsewhere = new Set(["id", "kind", "frame", "state", "token", "fillToken", "fit", "entry", "order"]);
@@ -27,9 +27,8 @@ function facts(item, line, opened) {
   const nodes = lines.flatMap(([name, text]) => [
     make("dt", { textContent: name }), make("dd", {}, ...withSwatches(text))]);
   if (!line) return nodes;
-  const button = make("button", { type: "button", className: "quiet", textContent: `line ${line}` });
+  const button = makeButton(`line ${line}`, opened, { className: "quiet" });
   button.dataset.key = "line";
-  button.addEventListener("click", opened);
   return [...nodes, make("dt", { textContent: "scene file" }), make("dd", {}, button)];
 }
 

@@ -2,7 +2,7 @@
 
 import { openEditor } from "./errors.js";
 import { replaceChildren } from "./focus.js";
-import { element, make, pluralize } from "./ui.js";
+import { element, make, makeButton, pluralize } from "./ui.js";
 
 const format = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 
@@ -55,9 +55,8 @@ function describe(finding, scene) {
   if (measured(finding) && finding.required !== null) add("required", number(finding.required));
   if (suggestion) add("suggestion", make("code", { textContent: `${suggestion.path}: ${suggestion.value}` }));
   if (suggestion?.newFindings) add("then found by", suggestion.newFindings.join(", "));
-  const open = make("button", { type: "button", className: "quiet", textContent: `line ${line}` });
+  const open = makeButton(`line ${line}`, () => openEditor(scene.file, line, column), { className: "quiet" });
   open.dataset.key = keyOf(finding, scene);
-  open.addEventListener("click", () => openEditor(scene.file, line, column));
   add("scene file", open);
   return [make("span", { className: "badge finding", textContent: name }), make("p", { textContent: message }), facts];
 }
@@ -92,9 +91,8 @@ function showFindings(picture, goTo) {
   const { scene, findings } = picture;
   const here = new Set(findings.map(({ finding }) => finding));
   const link = (text, name, id) => {
-    const button = make("button", { type: "button", className: "quiet", textContent: text });
+    const button = makeButton(text, () => goTo(name, id), { className: "quiet" });
     button.dataset.key = ["go to", name, id].join("\n");
-    button.addEventListener("click", () => goTo(name, id));
     return button;
   };
   const own = findings.map(({ finding, elements }) => make(

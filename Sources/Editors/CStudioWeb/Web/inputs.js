@@ -63,15 +63,13 @@ function numberInputs(control, changed) {
   // A slider over the whole range would be too coarse.
   const maximum = Math.min(control.maximum, Math.max(2 * value, maximumOf(control)));
   const minimum = Math.max(control.minimum, value < 0 || control.minimum >= 0 ? Math.min(2 * value, 0) : -maximum);
-  const slider = make("input", { type: "range" });
   // A slider counts its steps from its minimum.
-  Object.assign(slider, {
-    min: String(rounded(minimum, step, Math.ceil)), max: String(rounded(maximum, step, Math.floor)), step: String(step),
-    value: control.value,
+  const slider = make("input", {
+    type: "range", min: String(rounded(minimum, step, Math.ceil)), max: String(rounded(maximum, step, Math.floor)),
+    step: String(step), value: control.value,
   });
-  const number = make("input", { type: "number" });
-  Object.assign(number, {
-    min: String(control.minimum), max: String(control.maximum), step: "any", value: control.value });
+  const number = make("input", {
+    type: "number", min: String(control.minimum), max: String(control.maximum), step: "any", value: control.value });
   slider.addEventListener("input", () => {
     number.value = slider.value;
     changed(control, Number(slider.value), false);

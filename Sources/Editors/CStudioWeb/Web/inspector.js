@@ -118,7 +118,7 @@ class Inspector {
 
   /** Removes the marks of a tile, except its findings. */
   clear(tile) {
-    for (const kind of ["element", "distance", "fit"]) tile.mark(kind, []);
+    for (const kind of ["element", "spacer", "distance", "fit"]) tile.mark(kind, []);
     this.markFindings(tile);
     this.shown(tile, null);
   }
@@ -142,6 +142,9 @@ class Inspector {
     this.markFindings(tile);
     const found = item ? distances(item.frame, layout.elements, layout.size) : {};
     tile.mark("element", item ? [{ frame: item.frame, className: "chosen" }] : []);
+    const spacers = (this.showsDistances ? layout?.elements ?? [] : [item]).filter((one) => one?.kind === "spacer");
+    tile.mark("spacer", spacers.map(({ frame, length }) => (
+      { frame, className: "spacer", text: formatLength(length) })));
     tile.mark("distance", this.showsDistances ? Object.values(found)
       .filter(({ length }) => length !== 0)
       .map(({ length, line }) => ({ frame: line, className: "distance", text: formatLength(length) })) : []);

@@ -52,7 +52,7 @@ const { setZoom, zoomBy } = setUpZoom({ grid, inspector, zoomed });
 const changes = new ChangeQueue((picture, bounds) => grid.tiles.get(picture)?.showChange(bounds));
 const memory = new ImageMemory((picture) => grid.tiles.get(picture)?.paint());
 
-const views = setUpPictureViews({ inspector, grid, viewport });
+const views = setUpPictureViews({ withPicture, grid, viewport });
 
 const review = new Review(() => (grid.stop?.frame ?? viewport).focus());
 

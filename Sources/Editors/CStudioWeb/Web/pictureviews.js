@@ -4,26 +4,19 @@ import { setUpHands } from "./hands.js";
 import { Play } from "./play.js";
 import { Time } from "./time.js";
 import { setUpKeyPointer } from "./keypointer.js";
-import { announce, element } from "./ui.js";
+import { element } from "./ui.js";
 import { registerView } from "./views.js";
 
 /**
  * Sets the views up. Returns their actions for shortcuts, and a function to be called when the studio is back.
  *
- * - inspector: has the picture that the views are opened with
+ * - withPicture: calls a function with the picture that the views are opened with
  * - grid, viewport: get the focus when a view is closed
  */
-function setUpPictureViews({ inspector, grid, viewport }) {
+function setUpPictureViews({ withPicture, grid, viewport }) {
   /** Gives the focus to a picture, or to all of them if it is not shown. */
   function focusPicture(picture) {
     (grid.tiles.get(picture?.scene.byName.get(picture.name))?.frame ?? viewport).focus();
-  }
-
-  /** Does something with the picture that is inspected. */
-  function withPicture(action) {
-    const picture = inspector.current?.tile.picture;
-    if (picture) action(picture);
-    else announce("No picture is chosen");
   }
 
   const play = new Play(focusPicture);

@@ -1,7 +1,7 @@
 // The errors of all scenes, above the list of scenes: they are seen while other scenes are in view.
 
 import { replaceChildren } from "./focus.js";
-import { element, make, pluralize } from "./ui.js";
+import { element, makeButton, pluralize } from "./ui.js";
 
 // The name and the errors of each scene, as they were read.
 const known = new Map();
@@ -29,11 +29,9 @@ function showProblems(store, goTo) {
   // Not with `announce`: what a key or a button announces at the same time would replace this.
   if (messages.length) element("live-problems").textContent = messages.join(". ");
   const buttons = scenes.filter(({ errors }) => errors.length).map((scene) => {
-    const button = make("button", {
-      type: "button", className: "problem", textContent: `${pluralize(scene.errors.length, "error")} in ${scene.name}`,
-    });
+    const text = `${pluralize(scene.errors.length, "error")} in ${scene.name}`;
+    const button = makeButton(text, () => goTo(scene), { className: "problem" });
     button.dataset.key = scene.file;
-    button.addEventListener("click", () => goTo(scene));
     return button;
   });
   replaceChildren(element("problems"), ...buttons);

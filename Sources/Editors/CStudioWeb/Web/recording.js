@@ -1,21 +1,12 @@
 // What was done to a picture, as lines to copy and as an animation of its scene.
 
 import { request } from "./requests.js";
-import { announce, element, make } from "./ui.js";
+import { copy, element, makeButton } from "./ui.js";
 
 /** Shows the lines of a recording, and copies them. */
-async function copyLines(lines) {
-  const text = lines.join("\n");
-  element("play-recording").textContent = text;
-  element("play-recording").hidden = false;
-  try {
-    await navigator.clipboard.writeText(text);
-    announce("Copied");
-  } catch {
-    // Browsers may deny access to the clipboard.
-    getSelection().selectAllChildren(element("play-recording"));
-    announce("Selected: copy it with Ctrl C");
-  }
+function copyLines(lines) {
+  Object.assign(element("play-recording"), { textContent: lines.join("\n"), hidden: false });
+  copy(element("play-recording"));
 }
 
 /** Adds an animation with a script to the scene of a picture. */
@@ -25,8 +16,7 @@ async function addAnimation({ scene: { file }, state }, script) {
     const name = freeName(text);
     const values = [{ path: ["animations", name], value: { state, script } }];
     await request("/api/edits", { scene: file, base: digest, values });
-    const undo = make("button", { type: "button", textContent: "Undo" });
-    undo.addEventListener("click", () => takeBack(file, name));
+    const undo = makeButton("Undo", () => takeBack(file, name));
     show(`Added the animation '${name}' to ${file.split("/").at(-1)}. `, undo);
   } catch ({ message }) {
     show(`Nothing was added: ${message}`);

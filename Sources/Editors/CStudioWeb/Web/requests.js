@@ -25,11 +25,19 @@ async function request(path, body) {
   return answer;
 }
 
-/** The PNG file at an address. */
-async function readImage(address) {
+/** The file at an address. */
+async function readFile(address) {
   const response = await sendRequest(address);
   if (!response.ok) throw new Error((await response.json()).error);
   return response.blob();
 }
 
-export { readImage, request };
+/** Gives a file to the browser as a download. */
+function download(blob, name) {
+  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });
+  link.click();
+  // The browser reads the file after the press.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+export { download, readFile, request };

@@ -1,11 +1,11 @@
 // The review: goldens beside the pictures of today, which the user accepts or rejects.
 
 import { during } from "./activity.js";
-import { outcomeText, showActions, showCauses, showSummary, showTexts } from "./reviewdetails.js";
+import { outcomeText, revertCause, showActions, showCauses, showSummary, showTexts } from "./reviewdetails.js";
 import { ReviewData, headline, seenOf, verdictTexts } from "./reviewdata.js";
 import { ReviewForms } from "./reviewforms.js";
 import { ReviewList } from "./reviewlist.js";
-import { readImage, request } from "./requests.js";
+import { readFile, request } from "./requests.js";
 import { Turns } from "./turns.js";
 import { announce, element, pluralize } from "./ui.js";
 import { setUpViewer, showImages } from "./viewer.js";
@@ -24,7 +24,7 @@ class Review {
     this.root = element("review");
     this.viewName = "review";
     this.list = new ReviewList((picture) => this.select(picture));
-    setUpViewer(readImage);
+    setUpViewer(readFile);
     this.setUpButtons();
     this.forms = new ReviewForms({
       data: () => this.data, opened: () => this.turns.clear(), left: () => this.keepFocus(),
@@ -99,10 +99,12 @@ class Review {
       number = this.requests;
       // Until the answer comes, nothing is known to be the same.
       element("review-count").textContent = "Comparing…";
+      // The causes, which can take long, are only looked for when they are shown.
+      const { isOpen } = this;
       try {
-        const data = new ReviewData(await request("/api/review"));
+        const answer = await request(`/api/review?causes=${isOpen}`);
         if (number !== this.requests) continue;
-        this.show(data);
+        this.show(new ReviewData({ ...answer, isKnown: isOpen }));
         this.wanted = null;
       } catch (error) {
         element("review-count").textContent = "";
@@ -136,8 +138,10 @@ class Review {
   select(picture, { quietly = false } = {}) {
     const isOther = picture?.key !== this.list.selected?.key;
     this.list.select(picture);
-    showTexts(picture);
-    showCauses(this.data, picture, (id) => this.inTurn(() => this.acceptCause(id)));
+    showTexts(this.data, picture);
+    showCauses(this.data, picture, {
+      accept: (id) => this.inTurn(() => this.acceptCause(id)), revert: (id) => this.inTurn(() => revertCause(this, id)),
+    });
     showActions(this.data, picture);
     element("review-detail").hidden = picture === null;
     if (isOther) {
@@ -261,8 +265,8 @@ class Review {
     element("review-progress").textContent = [this.doing, ...waiting].join(" ");
   }
 
-  setStatus(text) {
-    element("review-status").textContent = text;
+  setStatus(...parts) {
+    element("review-status").replaceChildren(...parts);
   }
 
   setUpButtons() {

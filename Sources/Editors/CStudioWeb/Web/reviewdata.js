@@ -17,7 +17,8 @@ function goldenAddress(name) {
 /** The answer of the studio, with what the page shows of it. */
 class ReviewData {
   constructor({ scenes, causes, undo, canWrite, isKnown = true }) {
-    Object.assign(this, { scenes, undo, canWrite, isKnown });
+    const count = scenes.reduce((sum, scene) => sum + scene.count, 0);
+    Object.assign(this, { scenes, undo, canWrite, isKnown, count });
     this.causes = new Map(causes.map((cause) => [cause.id, cause]));
     const pictures = scenes.flatMap(({ file, pictures: all }) => all.map((picture) => ({
       ...picture, file, key: `${file}\n${picture.picture}`,

@@ -1,7 +1,9 @@
 // What the review shows of the chosen picture beside its images, and what can be done with it.
 
+import { during } from "./activity.js";
+import { request } from "./requests.js";
 import { changeText, headline, verdictTexts } from "./reviewdata.js";
-import { element, make, pluralize, withSwatches } from "./ui.js";
+import { element, make, makeButton, pluralize, withSwatches } from "./ui.js";
 
 function button(id, text, key, isEnabled) {
   const node = element(id);
@@ -10,7 +12,7 @@ function button(id, text, key, isEnabled) {
 }
 
 /** Shows the texts of a picture, or of none (null). */
-function showTexts(picture) {
+function showTexts(data, picture) {
   element("review-picture").textContent = picture?.picture ?? "No picture";
   element("review-verdict").className = `badge ${picture?.verdict ?? ""}`;
   element("review-verdict").textContent = picture ? verdictTexts[picture.verdict] : "";
@@ -19,25 +21,33 @@ function showTexts(picture) {
   element("review-rejection").hidden = !note;
   element("review-rejection").replaceChildren(...(note ? [
     make("strong", { textContent: note }),
-    make("span", { className: "muted", textContent: ` rejected${author ? ` by ${author}` : ""} on ${date}` })] : []));
+    make("span", { className: "muted", textContent: ` rejected${author ? ` by ${author}` : ""} on ${date}` }),
+    // What the note is about is undone by these.
+    ...picture.mainCauses.map((id) => data.causes.get(id)?.reversal).filter(Boolean).map((textContent) => (
+      make("p", { textContent: `To undo it, ${textContent}` })))] : []));
   const changes = [...(picture?.motion ?? []).map(({ text }) => text), ...(picture?.changes ?? []).map(changeText)];
   element("review-changes").replaceChildren(...changes.map((text) => make("li", {}, ...withSwatches(text))));
   element("review-changes-section").hidden = changes.length === 0;
 }
 
-/** Shows the causes of a picture, each with a button that accepts it. */
-function showCauses(data, picture, accept) {
+/**
+ * Shows the causes of a picture.
+ *
+ * - accept: called with the id of a cause to accept
+ * - revert: called with the id of one whose edit of the scene is to be taken back
+ */
+function showCauses(data, picture, { accept, revert }) {
   const ids = picture?.mainCauses ?? [];
   element("review-causes-section").hidden = ids.length === 0;
   element("review-causes").replaceChildren(...ids.map((id) => {
     const [all, alone] = [data.ofCause(id).length, data.ofCauseAlone(id).length];
     const text = alone === all ? pluralize(all, "picture") : `${alone} of ${pluralize(all, "picture")}`;
-    const node = make("button", {
-      type: "button", className: "quiet", textContent: `Accept in ${text}`, disabled: !data.canWrite,
-    });
-    node.setAttribute("aria-label", `Accept the cause ${data.causeText(id)} in ${text}`);
-    node.addEventListener("click", () => accept(id));
-    return make("li", {}, ...withSwatches(data.causeText(id)), " ", node);
+    const { reversal } = data.causes.get(id) ?? {};
+    const link = (label, action, ariaLabel) => makeButton(
+      label, () => action(id), { className: "quiet", disabled: !data.canWrite, ariaLabel });
+    const links = [link(`Accept in ${text}`, accept, `Accept the cause ${data.causeText(id)} in ${text}`)];
+    if (reversal) links.push(" ", link("Revert this edit", revert, `Revert this edit: ${reversal}`));
+    return make("li", {}, ...withSwatches(data.causeText(id)), " ", ...links);
   }));
 }
 
@@ -67,15 +77,15 @@ const errorLimit = 5;
 
 /** Shows how much there is to review, and what prevents it. */
 function showSummary(data) {
+  const { count } = data;
+  element("review-total").textContent = count ? count.toLocaleString("en") : "";
   if (!data.isKnown) {
     element("review-count").textContent = "Comparing…";
     element("review-empty").hidden = true;
     return;
   }
   const same = data.scenes.reduce((sum, scene) => sum + scene.same, 0);
-  const count = data.pictures.length;
   element("review-count").textContent = `${count} to review, ${same} unchanged`;
-  element("review-total").textContent = count ? count.toLocaleString("en") : "";
   element("review-empty").hidden = count > 0;
   const notes = data.scenes.flatMap(({ name, hasErrors, unlisted, errors }) => [
     ...(hasErrors ? [`${name} has errors. These are its last pictures without errors.`] : []),
@@ -106,4 +116,23 @@ function outcomeText(data, verb, outcomes) {
   return [parts.join(", "), ...shown].join(". ");
 }
 
-export { outcomeText, showActions, showCauses, showSummary, showTexts };
+/** Takes an edit of the scene back that is a cause. */
+function revertCause(review, cause) {
+  const { file: scene, picture } = review.list.selected;
+  const done = "The edit is in the scene again.";
+  const undo = makeButton("Undo", () => review.inTurn(() => editScene(review, "/api/undo", { scene }, done)));
+  const text = `Reverted: ${review.data.causeText(cause)}. `;
+  return editScene(review, "/api/revert", { scene, picture, cause }, text, undo);
+}
+
+async function editScene(review, path, body, ...done) {
+  try {
+    await during(request(path, body));
+    review.setStatus(...done);
+  } catch ({ message }) {
+    review.setStatus(`Nothing was changed: ${message}.`);
+  }
+  await review.refresh();
+}
+
+export { outcomeText, revertCause, showActions, showCauses, showSummary, showTexts };

@@ -20,7 +20,7 @@ class ReviewList {
     const { scrollTop } = this.root;
     this.root.replaceChildren(...data.groups.map((group, index) => this.group(group, index, isOneScene)));
     this.root.scrollTop = scrollTop;
-    this.root.hidden = data.pictures.length === 0;
+    this.root.hidden = data.isKnown && data.pictures.length === 0;
   }
 
   group({ title, pictures }, index, isOneScene) {

@@ -3,6 +3,7 @@
 import { loadSettings, saveSettings } from "./settings.js";
 
 const smallest = 120; // CSS pixels
+const room = 400; // CSS pixels for what is above and below
 const step = 24;
 
 /**
@@ -15,7 +16,7 @@ function setUpSplitter(bar, node) {
   let start = null;
 
   function setHeight(height) {
-    const whole = Math.round(Math.max(height, smallest));
+    const whole = Math.round(Math.max(Math.min(height, innerHeight - room), smallest));
     node.style.flex = `0 0 ${whole}px`;
     bar.setAttribute("aria-valuenow", whole);
     saveSettings({ [bar.id]: whole });

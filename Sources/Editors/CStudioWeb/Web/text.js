@@ -11,7 +11,7 @@ import { loadSettings, saveSettings } from "./settings.js";
 import { showConflict } from "./conflict.js";
 import { TextFile } from "./textfile.js";
 import { Typing } from "./typing.js";
-import { announce, element, make, pluralize } from "./ui.js";
+import { announce, element, make, makeButton, pluralize } from "./ui.js";
 import { Wells, parseColor } from "./wells.js";
 
 /** The number of diagnostics that are listed. */
@@ -246,9 +246,9 @@ class TextPane {
     if (element("text-problems").textContent !== text) element("text-problems").textContent = text;
     const items = list.slice(0, listLimit).map(({ range: { start }, message, severity }, index) => {
       const place = `${start.line + 1}:${start.character + 1}`;
-      const button = make("button", { type: "button", className: `severity-${severity}`, textContent: place });
+      const go = () => this.editor.select(this.editor.offsetOf(start));
+      const button = makeButton(place, go, { className: `severity-${severity}` });
       button.dataset.key = `problem ${index}`;
-      button.addEventListener("click", () => this.editor.select(this.editor.offsetOf(start)));
       return make("li", {}, button, ` ${message}`);
     });
     replaceChildren(element("text-diagnostics"), ...items);

@@ -55,7 +55,7 @@ function badgesOf(picture) {
 
 class Tile {
   constructor(picture, zoom) {
-    Object.assign(this, { picture, zoom, canvas: null, pixelGrid: null, endChange: null, shown: "" });
+    Object.assign(this, { picture, zoom, canvas: null, pixelGrid: null, endChange: null, shown: "", painted: 1 });
     Object.assign(this, { column: 0, heads: [], offset: { x: 0, y: 0 }, marks: new Map() });
     this.stage = make("div", { className: "stage" });
     this.missing = make("div", { className: "missing" });
@@ -88,14 +88,28 @@ class Tile {
       this.canvas = make("canvas", { ariaHidden: "true" });
       this.stage.prepend(this.canvas);
     }
-    const [width, height] = [bitmap.width, bitmap.height].map(padded);
+    const shrink = this.shrink();
+    const [width, height] = [bitmap.width, bitmap.height].map((length) => (
+      shrink < 1 ? Math.max(1, Math.round(length * shrink)) : padded(length)));
     const isResized = isNew || this.canvas.width !== width || this.canvas.height !== height;
     if (isResized) Object.assign(this.canvas, { width, height });
     const context = this.canvas.getContext("2d");
     if (!isResized) context.clearRect(0, 0, width, height);
-    context.drawImage(bitmap, borderWidth(), borderWidth());
+    context.imageSmoothingQuality = "high";
+    if (shrink < 1) context.drawImage(bitmap, 0, 0, width, height);
+    else context.drawImage(bitmap, borderWidth(), borderWidth());
+    this.painted = shrink;
     if (isResized) this.resize();
     return isResized;
+  }
+
+  /**
+   * The device pixels for each pixel of the image if they are less than a half, or else 1. Browsers themselves shrink a
+   * canvas by leaving pixels out, so that thin lines and small texts would fall into dots.
+   */
+  shrink() {
+    const factor = this.zoom.factor(this.picture) * devicePixelRatio;
+    return factor < 0.5 ? factor : 1;
   }
 
   /** Sizes the picture and the marks for the zoom. */
@@ -106,8 +120,11 @@ class Tile {
     const length = (pixels) => `${pixels * factor + (hasWholeRatio() ? 0 : roundingMargin)}px`;
     Object.assign(this.stage.style, { width: length(width), height: length(height) });
     if (this.canvas) {
-      const [width, height] = [this.canvas.width, this.canvas.height].map(length);
-      Object.assign(this.canvas.style, { width, height, margin: `${-borderWidth() * factor}px` });
+      if (this.painted !== this.shrink()) this.paint();
+      const whole = this.painted < 1 ? [width, height] : [this.canvas.width, this.canvas.height];
+      const [shownWidth, shownHeight] = whole.map(length);
+      const margin = `${this.painted < 1 ? 0 : -borderWidth() * factor}px`;
+      Object.assign(this.canvas.style, { width: shownWidth, height: shownHeight, margin });
     }
     this.node.style.setProperty("--width", length(width));
     this.node.style.setProperty("--height", length(height));

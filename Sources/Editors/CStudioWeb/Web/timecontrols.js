@@ -2,7 +2,7 @@
 
 import { isTextField, singleKeysAct } from "./keyboard.js";
 import { speeds } from "./clock.js";
-import { announce, element, make } from "./ui.js";
+import { announce, element, make, makeButton } from "./ui.js";
 
 /** Sets the controls up. Returns functions that show the state of the view, and the list of animations. */
 function setUpTimeControls(time) {
@@ -17,9 +17,7 @@ function setUpTimeControls(time) {
     });
   }
   for (const speed of speeds) {
-    const button = make("button", { type: "button", textContent: `×${speed}` });
-    button.addEventListener("click", () => setSpeed(time, speed));
-    element("time-speeds").append(button);
+    element("time-speeds").append(makeButton(`×${speed}`, () => setSpeed(time, speed)));
   }
   for (const name of ["before", "after", "every", "strength"]) {
     const input = element(`time-onion-${name}`);

@@ -16,6 +16,8 @@ class TimeStage {
     this.onion = element("time-onion");
     // What the studio has sent last: a frame, or one of its neighbours.
     this.latest = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    // The frame in its own size; the page can show it smaller.
+    this.frame = document.createElement("canvas").getContext("2d");
     // Whether neighbours will follow a frame; the pixels of the frame, and the onion skin.
     Object.assign(this, { scale: 1, strength: 0.5, every: 1, hasNeighbours: false, base: null, skin: null, count: 0 });
     setUpSplitter(element("time-splitter"), this.stage);
@@ -25,7 +27,9 @@ class TimeStage {
   /** Forgets all pixels. */
   clear() {
     this.count += 1;
-    for (const canvas of [this.latest.canvas, this.canvas, this.onion]) Object.assign(canvas, { width: 1, height: 1 });
+    for (const canvas of [this.latest.canvas, this.frame.canvas, this.canvas, this.onion]) {
+      Object.assign(canvas, { width: 1, height: 1 });
+    }
     this.clearOnion();
   }
 
@@ -56,14 +60,10 @@ class TimeStage {
   }
 
   showFrame() {
-    const { canvas, latest: { canvas: { width, height } } } = this;
-    if (canvas.width !== width || canvas.height !== height) {
-      Object.assign(canvas, { width, height });
-      this.fit();
-    }
-    const context = canvas.getContext("2d");
-    context.clearRect(0, 0, width, height);
-    context.drawImage(this.latest.canvas, 0, 0);
+    const { frame, latest: { canvas: { width, height } } } = this;
+    Object.assign(frame.canvas, { width, height });
+    frame.drawImage(this.latest.canvas, 0, 0);
+    this.fit();
     this.clearOnion();
     if (!this.hasNeighbours) return;
     this.base = new Uint32Array(this.latest.getImageData(0, 0, width, height).data.buffer);
@@ -72,8 +72,7 @@ class TimeStage {
 
   /** Adds the pixels in which a neighbour differs from the frame to the onion skin, tinted and translucent. */
   addNeighbour(distance) {
-    const { width, height } = this.canvas;
-    const { latest, onion } = this;
+    const { latest, onion, frame: { canvas: { width, height } } } = this;
     // Neighbours of another size cannot be laid over the frame.
     if (!this.base || latest.canvas.width !== width || latest.canvas.height !== height) return;
     const { data } = latest.getImageData(0, 0, width, height);
@@ -97,7 +96,7 @@ class TimeStage {
   /** Shows the frame as large as the stage allows: in whole device pixels, if it fits. */
   fit() {
     const { clientWidth, clientHeight } = this.stage;
-    const { width, height } = this.canvas;
+    const { width, height } = this.frame.canvas;
     const room = Math.min((clientWidth - 32) / width, (clientHeight - 32) / height) * devicePixelRatio;
     const exact = Math.max(1, Math.floor(Math.min(room, largest * devicePixelRatio / this.scale)));
     const factor = (room < 1 ? Math.max(room, 0.05) : exact) / devicePixelRatio;
@@ -106,6 +105,12 @@ class TimeStage {
       canvas.style.height = `${height * factor}px`;
     }
     this.stage.classList.toggle("exact", room >= 1);
+    const shrink = Math.min(1, factor * devicePixelRatio);
+    const size = [width, height].map((length) => Math.max(1, Math.round(length * shrink)));
+    [this.canvas.width, this.canvas.height] = size;
+    const context = this.canvas.getContext("2d");
+    context.imageSmoothingQuality = "high";
+    context.drawImage(this.frame.canvas, 0, 0, ...size);
   }
 }
 

@@ -1,8 +1,9 @@
-// The colours in the text: a well after each line that has some, and those of the line with the cursor below the text.
+// The colours in the text: a well after each row that has some, and those of the line with the cursor below the text.
 
 import { element, make } from "./ui.js";
 
 const wellWidth = 20; // CSS pixels, with the space beside it
+const margin = 3 * wellWidth + 4;
 
 class Wells {
   /**
@@ -25,29 +26,30 @@ class Wells {
     this.drawLine();
   }
 
-  /** The wells beside the lines in view. */
+  /** The wells beside the rows in view, each in the row of its colour. */
   draw() {
-    const { editor, colors } = this;
-    const edge = this.root.getBoundingClientRect();
-    const before = new Map([...this.root.children].map((well) => [well.dataset.key, well]));
-    const ofLine = Map.groupBy(colors, ({ range }) => range.start.line);
+    const { editor, colors, root } = this;
+    const before = new Map([...root.children].map((well) => [well.dataset.key, well]));
     // The text ends before the margin, so that no well covers it.
-    const margin = Math.max(0, ...[...ofLine.values()].map(({ length }) => length * wellWidth + 4));
-    this.root.parentElement.style.setProperty("--wells", `${margin}px`);
-    const wells = colors.flatMap((color) => {
-      const { line } = color.range.start;
-      const at = editor.boxOf({ line, character: editor.lines[line]?.length ?? 0 });
-      const index = ofLine.get(line).indexOf(color);
-      if (!at || at.top < edge.top || at.bottom > edge.bottom - 12) return [];
-      const well = this.well(color, before.get(`${line} ${index}`), `${line} ${index}`);
+    root.parentElement.style.setProperty("--wells", `${colors.length ? margin : 0}px`);
+    const edge = root.getBoundingClientRect();
+    const shown = colors.map((color) => ({ color, at: editor.boxOf(color.range.start) })).filter(({ at }) => (
+      at && at.top >= edge.top && at.bottom <= edge.bottom - 12));
+    const ofRow = Map.groupBy(shown, ({ at }) => at.top);
+    const wells = [...ofRow.values()].flatMap((row) => row.map(({ color, at }, index) => {
+      const { line, character } = color.range.start;
+      const key = `${line} ${character}`;
+      const well = this.well(color, before.get(key), key);
       // Those of the line with the cursor are in the order of the keyboard.
       well.tabIndex = -1;
-      // Behind the line, or in the margin if the line is longer than the text is wide.
-      const left = Math.min(at.left - edge.left + 10, edge.width - margin + 4) + index * wellWidth;
-      Object.assign(well.style, { left: `${left}px`, top: `${at.top - edge.top + 3}px` });
-      return [well];
-    });
-    update(this.root, wells);
+      // Behind the text, or closer together in the margin if there is no room.
+      const free = edge.right - editor.endOf(line, at) - 10;
+      const step = Math.min(wellWidth, Math.max(free, margin - 4) / row.length);
+      const start = edge.width - Math.max(free, margin - 4);
+      Object.assign(well.style, { left: `${start + index * step}px`, top: `${at.top - edge.top + 3}px` });
+      return well;
+    }));
+    update(root, wells);
   }
 
   /** The wells of the line with the cursor. */

@@ -53,6 +53,7 @@ struct ControlList {
         sources = [file.value(at: path)].compactMap(\.self) + Preset.catalog.sources(of: preset)
         guard case .field(let field) = element, let cell = origins.states(of: part, in: field) else {
             add([], 0)
+            if case .spacer = element { addLength() }
             return
         }
         states = field.precedence.reversed().filter(cell.contains).compactMap { state in
@@ -76,6 +77,15 @@ struct ControlList {
                 }
             }
         }
+    }
+
+    /// Adds the length of a spacer that has only this value, as in `spacer: 4`.
+    private mutating func addLength() {
+        let entries = Vocabulary.places(at: path, kind: nil).flatMap(\.keys)
+        guard let value = file.value(at: path), let entry = entries.first(where: { $0.name == "length" }),
+            let control = control(entry, ["length"], ([], value, true))
+        else { return }
+        controls.append(control)
     }
 
     /// The value and its keys, from the strongest state that sets it, or else from the element.

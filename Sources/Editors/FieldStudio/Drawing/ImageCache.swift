@@ -14,7 +14,7 @@ final class ImageCache: Sendable {
     /// Creates an empty cache.
     ///
     /// - Parameter limit: The maximum size of all images, in bytes.
-    init(limit: Int = 128 << 20) { self.limit = limit }
+    init(limit: Int = 64 << 20) { self.limit = limit }
 
     /// The PNG file of a snapshot; nil if it was not drawn, or was dropped.
     subscript(digest: String) -> [UInt8]? {

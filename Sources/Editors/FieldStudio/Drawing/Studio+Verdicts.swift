@@ -97,6 +97,7 @@ final class Auditor: Sendable {
                     changed(next.path)
                     break
                 }
+                Memory.returnFreed()
             }
         }
     }

@@ -70,7 +70,7 @@ struct Player: ClientWorker {
         guard let play else { return }
         frame.time = .now - start
         if isRecordingWanted {
-            frame.recording = Recording(play.steps)
+            frame.recording = Recording(play.steps, until: frame.time)
             isRecordingWanted = false
         }
         frame.effects = play.takeEffects()

@@ -4,8 +4,8 @@ import FieldScene
 
 /// The steps of a user as events of a scene file: for `after`, in which no time passes, and for `script`.
 ///
-/// Characters that are typed one after the other become one event, with their mean distance in time as `every`. Times
-/// are rounded to hundredths of a second.
+/// Characters that are typed one after the other become one event, with their mean distance in time as `every`, as long
+/// as each of them stays near the time at which it was typed. Times are rounded to hundredths of a second.
 struct Recording: Sendable {
     /// The events for `after`.
     let after: [JSON]
@@ -15,26 +15,36 @@ struct Recording: Sendable {
     /// The longest time between two characters of one event.
     private static let longestPace = Duration.seconds(1)
     private static let unit = Duration.milliseconds(10)
+    /// The most by which a character can come earlier or later than it was typed.
+    private static let tolerance = Duration.milliseconds(50)
+    /// The longest pause at the end: as long as motions last. After it, the user was only looking at the result.
+    private static let longestEnd = Duration.seconds(2)
 
     /// The events for some steps.
-    init(_ steps: [RecordedStep]) {
+    ///
+    /// - Parameter end: The time until which the user played; nil for that of the last step.
+    init(_ steps: [RecordedStep], until end: Duration? = nil) {
         after = Self.runs(steps, isTimed: false).map { run in
-            var step = Self.joined(run)
+            var step = run.step(before: nil)
             step.pace = Self.defaultPace(of: step.event)
             return Self.event(of: step)
         }
         var events: [JSON] = []
         var clock = Duration.zero
-        for run in Self.runs(steps, isTimed: true) {
-            let pause = Self.rounded(run[0].time - clock)
-            if pause > .zero {
-                events.append(Self.event(of: ScriptStep(.wait(pause))))
-                clock += pause
-            }
-            let step = Self.joined(run)
+        func wait(_ time: Duration) {
+            let pause = Self.rounded(time)
+            if pause <= .zero { return }
+            events.append(Self.event(of: ScriptStep(.wait(pause))))
+            clock += pause
+        }
+        let runs = Self.runs(steps, isTimed: true)
+        for (index, run) in runs.enumerated() {
+            wait(run.steps[0].time - clock)
+            let step = run.step(before: index + 1 < runs.count ? runs[index + 1].steps[0].time : nil)
             events.append(Self.event(of: step))
             clock += step.duration
         }
+        if let end { wait(min(end - clock, Self.longestEnd)) }
         script = events
     }
 
@@ -98,17 +108,53 @@ struct Recording: Sendable {
         unit * Int((time.inSeconds / unit.inSeconds).rounded())
     }
 
-    /// Groups the steps that become one event.
-    private static func runs(_ steps: [RecordedStep], isTimed: Bool) -> [[RecordedStep]] {
-        var runs: [[RecordedStep]] = []
-        for step in steps {
-            if let last = runs.last?.last, isSameKind(last.step, step.step),
-                !isTimed || step.time - last.time <= longestPace
-            {
-                runs[runs.count - 1].append(step)
-            } else {
-                runs.append([step])
+    /// Steps that become one event.
+    private struct Run {
+        var steps: [RecordedStep]
+        /// The paces with which all steps are near their times; in a script.
+        var paces = Duration.zero...Recording.longestPace
+
+        /// Adds a step, unless it is of another kind, or would come too early or too late.
+        mutating func add(_ step: RecordedStep, isTimed: Bool) -> Bool {
+            guard isSameKind(steps[0].step, step.step) else { return false }
+            if isTimed {
+                let (time, count) = (step.time - steps[0].time, steps.count)
+                let earliest = max(paces.lowerBound, (time - tolerance) / count)
+                let latest = min(paces.upperBound, (time + tolerance) / count)
+                // There is a whole number of units between them.
+                guard earliest <= latest, rounded(earliest + unit / 2) <= latest else { return false }
+                paces = earliest...latest
             }
+            steps.append(step)
+            return true
+        }
+
+        /// The event. A single character has the default pace, or less if the next step begins before.
+        func step(before next: Duration?) -> ScriptStep {
+            let (first, last) = (steps[0], steps[steps.count - 1])
+            var pace = defaultPace(of: first.step.event)
+            if steps.count > 1 {
+                let mean = rounded((last.time - first.time) / (steps.count - 1))
+                pace = min(max(mean, rounded(paces.lowerBound + unit / 2)), max(paces.upperBound, unit))
+            } else if let next {
+                pace = min(pace, rounded(next - first.time))
+            }
+            pace = max(rounded(pace), unit)
+            switch first.step.event {
+            case .type:
+                let texts = steps.map { if case .type(let text) = $0.step.event { text } else { "" } }
+                return ScriptStep(.type(texts.joined()), pace: pace)
+            case .delete: return ScriptStep(.delete(steps.count), pace: pace)
+            default: return first.step
+            }
+        }
+    }
+
+    /// Groups the steps that become one event.
+    private static func runs(_ steps: [RecordedStep], isTimed: Bool) -> [Run] {
+        var runs: [Run] = []
+        for step in steps where runs.isEmpty || !runs[runs.count - 1].add(step, isTimed: isTimed) {
+            runs.append(Run(steps: [step]))
         }
         return runs
     }
@@ -117,23 +163,6 @@ struct Recording: Sendable {
         switch (a.event, b.event) {
         case (.type, .type), (.delete, .delete): true
         default: false
-        }
-    }
-
-    /// The event of a run of steps. A single character has the default pace. If the next step begins before the event
-    /// ends, that step happens slightly later than it was performed.
-    private static func joined(_ run: [RecordedStep]) -> ScriptStep {
-        let first = run[0].step
-        let mean =
-            run.count == 1
-            ? defaultPace(of: first.event) : (run[run.count - 1].time - run[0].time) / (run.count - 1)
-        let pace = max(rounded(mean), unit)
-        switch first.event {
-        case .type:
-            let texts = run.map { if case .type(let text) = $0.step.event { text } else { "" } }
-            return ScriptStep(.type(texts.joined()), pace: pace)
-        case .delete: return ScriptStep(.delete(run.count), pace: pace)
-        default: return first
         }
     }
 }

@@ -1,4 +1,6 @@
+import FieldComparing
 import FieldGoldens
+import FieldPlatform
 import FieldRendering
 import FieldScene
 
@@ -9,6 +11,8 @@ struct SceneReview: Sendable {
     var pictures: [ReviewSnapshot] = []
     /// The number of snapshots that equal their goldens.
     var same = 0
+    /// The number of the others, and of orphans.
+    var count = 0
     /// The number of snapshots that are not compared, because there are too many. If there are any, orphans are
     /// unknown.
     var unlisted = 0
@@ -20,18 +24,22 @@ extension Studio {
     /// Reads a scene that may have changed, and compares all snapshots with their goldens, at the lowest priority. An
     /// edit in the meantime restarts the review.
     ///
+    /// - Parameter depth: Whether causes are found. Without them, the review has only counts.
     /// - Returns: The review; nil if the scene is not open.
-    func review(_ path: String) async -> SceneReview? {
+    func review(_ path: String, _ depth: GoldenCheck.Depth) async -> SceneReview? {
         await onThread(.reading) { _ in self.read(path, self.scenes.beginEdit()) }
         while let scene = scenes.scene(at: path) {
             guard let version = scene.version else { return SceneReview(scene: scene) }
-            let review = await reviewTurns.take(path) { await self.review(scene, version) }
+            let review = await reviewTurns.take(path) { await self.review(scene, version, depth) }
+            threads.add(.verdicts) { _ in Memory.returnFreed() }
             if scenes.isCurrent(version) { return review }
         }
         return nil
     }
 
-    private func review(_ scene: OpenScene, _ version: SceneVersion) async -> SceneReview {
+    private func review(
+        _ scene: OpenScene, _ version: SceneVersion, _ depth: GoldenCheck.Depth
+    ) async -> SceneReview {
         var review = SceneReview(scene: scene)
         let list: SnapshotList
         switch await onThread(.verdicts, { _ in version.reviewedSnapshots }) {
@@ -42,31 +50,35 @@ extension Studio {
         }
         let count = min(list.count, SceneVersion.listLimit)
         review.unlisted = list.count - count
-        let compared = await onThreads(.verdicts, list.prefix(count)) { self.compare($0, of: version, $1) }
+        let compared = await onThreads(.verdicts, list.prefix(count)) { self.compare($0, of: version, depth, $1) }
         for (index, result) in compared.enumerated() {
             switch result {
             case nil: break
             case .failure(let error):
                 review.errors.append((list[index].name, Self.reason(error)))
             case .success(let result):
-                if let picture = result.review { review.pictures.append(picture) } else { review.same += 1 }
+                if result.verdict == .same { review.same += 1 } else { review.count += 1 }
+                if depth == .causes, let picture = result.review { review.pictures.append(picture) }
             }
         }
         let names = Set(list.prefix(count).map(\.name))
         results.keep({ name, _ in names.contains(name) || version.index(of: name) != nil }, of: version.path)
-        if review.unlisted == 0 { review.pictures += orphans(of: version, besides: names) }
+        let orphans = review.unlisted == 0 ? orphans(of: version, besides: names) : []
+        review.count += orphans.count
+        if depth == .verdict { return review }
+        review.pictures += orphans
         addRejections(to: &review.pictures)
         return review
     }
 
     /// Compares a snapshot; nil if a newer edit has come, or the error if the snapshot cannot be drawn.
     private func compare(
-        _ snapshot: Snapshot, of version: SceneVersion, _ cache: RendererCache
+        _ snapshot: Snapshot, of version: SceneVersion, _ depth: GoldenCheck.Depth, _ cache: RendererCache
     ) -> Result<ResultStore.Result, any Error>? {
         guard scenes.isCurrent(version) else { return nil }
         let image = RenderedSnapshot(snapshot, by: cache.renderer(of: version))
         return Result {
-            let (result, isChange) = try compare(image, of: version, cache.goldenScenes, .causes)
+            let (result, isChange) = try compare(image, of: version, cache.goldenScenes, depth)
             if isChange { clients.all.forEach { $0.badgesChanged(version.path) } }
             return result
         }

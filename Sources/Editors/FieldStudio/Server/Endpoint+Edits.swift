@@ -96,7 +96,7 @@ extension Endpoint {
         ("path", ["type": "array", "minItems": 1, "items": Schema.text]),
         ("value", ["type": ["number", "string", "boolean", "array", "object"]]),
     ])
-    private static let editResponses: [Response] = [
+    static let editResponses: [Response] = [
         .json("The text, its digest, and whether edits can be undone and done again.", Schema.object(editMembers)),
         .error(400, "The body does not have the described form."), .error(404, "The file is not open here."),
         .error(409, "Another program has changed the same lines, or there is no edit."),

@@ -14,7 +14,10 @@ extension Endpoint {
                 name: "scene",
                 meaning:
                     "The path of a scene file, as the list of scenes names it. Without it, all scenes are reviewed.",
-                isRequired: false)
+                isRequired: false),
+            Parameter(
+                name: "causes", meaning: "'false' for the numbers of pictures alone, which are found sooner.",
+                isRequired: false),
         ],
         responses: [.json("The pictures.", schema), .error(404, "The file is not open here.")]
     ) { studio, call in
@@ -26,10 +29,14 @@ extension Endpoint {
             paths = studio.scenes.all.map(\.path)
         }
         var reviews: [SceneReview] = []
-        for path in paths { if let review = await studio.review(path) { reviews.append(review) } }
+        let depth: GoldenCheck.Depth = call.query["causes"] == "false" ? .verdict : .causes
+        for path in paths { if let review = await studio.review(path, depth) { reviews.append(review) } }
         let report = CheckReport(reviews.flatMap { $0.pictures.map(\.result) }, shortensIDs: false)
+        let causes = zip(report.causes, report.json["causes"]?.values ?? []).map { total, json in
+            json.merging(["reversal": total.cause.reversal.map(JSON.text) ?? .null])
+        }
         return .json([
-            "scenes": .list(reviews.map(\.json)), "causes": report.json["causes"] ?? .list([]),
+            "scenes": .list(reviews.map(\.json)), "causes": .list(causes),
             "undo": studio.history.last?.json ?? .null, "canWrite": .flag(!studio.options.isReadOnly),
         ])
     }
@@ -64,7 +71,7 @@ extension Endpoint {
 extension Studio {
     /// The bytes of a golden; nil if it belongs neither to a snapshot nor to the orphans of a scene, is not a PNG file,
     /// or cannot be read. Links are not followed: they could lead to any file of the user.
-    fileprivate func golden(named name: String, of version: SceneVersion) -> [UInt8]? {
+    func golden(named name: String, of version: SceneVersion) -> [UInt8]? {
         func isKnown() -> Bool {
             if version.index(of: name) != nil { return true }
             guard let list = (try? version.reviewedSnapshots.get())?.prefix(SceneVersion.listLimit) else {
@@ -85,7 +92,8 @@ extension SceneReview {
         [
             "file": .text(scene.path), "name": .text(scene.version?.proof.file.name ?? scene.path),
             "revision": .integer(scene.version?.revision ?? scene.revision), "hasErrors": .flag(!scene.errors.isEmpty),
-            "same": .integer(same), "unlisted": .integer(unlisted), "pictures": .list(pictures.map(\.json)),
+            "count": .integer(count), "same": .integer(same), "unlisted": .integer(unlisted),
+            "pictures": .list(pictures.map(\.json)),
             "errors": .list(
                 errors.map {
                     ["picture": $0.picture.map(JSON.text) ?? .null, "message": .text($0.message)]

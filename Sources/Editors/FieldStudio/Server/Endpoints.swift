@@ -4,7 +4,7 @@ enum Endpoints {
     static let all: [Endpoint] = [
         .page, .asset, .openAPI, .scenes, .image, .layout, .controls, .text, .edit, .undo, .redo, .openEditor,
         .clips, .clip, .export,
-        .review, .golden, .approve, .reject, .undoReview,
+        .review, .golden, .approve, .reject, .undoReview, .revert,
         .match, .take, .dropScreenshot, .forgetScreenshot, .fit,
     ]
 

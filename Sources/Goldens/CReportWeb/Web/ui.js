@@ -29,6 +29,13 @@ function withSwatches(text) {
   });
 }
 
+/** A button with a text. */
+function makeButton(textContent, onPress, properties = {}) {
+  const button = make("button", { type: "button", textContent, ...properties });
+  button.addEventListener("click", onPress);
+  return button;
+}
+
 /** A button that is pressed or not, with a title and the facts below it. */
 function makeChoice(title, facts, onPress) {
   const button = make("button", { type: "button" }, make("span", {}, ...withSwatches(title)), facts);
@@ -40,12 +47,10 @@ function makeChoice(title, facts, onPress) {
 /** Fills a box with a shell command and a button that copies it. */
 function showCommand(box, command, purpose) {
   const code = make("code", { textContent: command });
-  const button = make("button", { type: "button", textContent: "Copy" });
-  button.setAttribute("aria-label", `Copy the command ${purpose}`);
-  button.addEventListener("click", () => copy(code));
-  box.replaceChildren(code, button);
+  box.replaceChildren(code, makeButton("Copy", () => copy(code), { ariaLabel: `Copy the command ${purpose}` }));
 }
 
+/** Copies the text of an element, or selects it. */
 async function copy(code) {
   try {
     await navigator.clipboard.writeText(code.textContent);
@@ -57,4 +62,4 @@ async function copy(code) {
   }
 }
 
-export { announce, element, make, makeChoice, pluralize, showCommand, withSwatches };
+export { announce, copy, element, make, makeButton, makeChoice, pluralize, showCommand, withSwatches };
