@@ -67,6 +67,9 @@ import Testing
         let moments = StripMoments.times([.milliseconds(50), .milliseconds(450), .milliseconds(900)])
         let strip = try renderer.strip(of: clip, moments)
         #expect(strips.first?.width == strip.width && strips.count == 1)
-        #expect(try strip == committed("dials@2x.png"))
+        if ProcessInfo.processInfo.environment["FIELDPROOF_DOCS"] == "update" {
+            try Data(PNG.encode(strip)).write(to: Self.images.appending(path: "dials@2x.png"))
+        }
+        #expect(try strip == committed("dials@2x.png"), "FIELDPROOF_DOCS=update")
     }
 }
