@@ -16,7 +16,10 @@ enum SimilarityWindow {
     /// The weights of the Gaussian in one direction, from the edge of the window to its middle; all eleven weights sum
     /// to 1.
     private static let weights: [Double] = {
-        let bell = (0...side / 2).map { exp(-Double(($0 - side / 2) * ($0 - side / 2)) / (2 * 1.5 * 1.5)) }
+        let bell = (0...side / 2).map { place in
+            let distance = Double(place - side / 2)
+            return exp(-distance * distance / (2 * 1.5 * 1.5))
+        }
         let sum = bell.dropLast().reduce(0, +) * 2 + bell[side / 2]
         return bell.map { $0 / sum }
     }()

@@ -81,9 +81,8 @@ package enum Spelling {
         // Each extra letter of the longer word is an edit.
         guard abs(a.count - b.count) <= limit else { return nil }
         // Equal letters at both ends change no distance. Names of one list often begin alike.
-        let shorter = min(a.count, b.count)
-        let start = (0..<shorter).first { a[$0] != b[$0] } ?? shorter
-        let end = (0..<shorter - start).first { a[a.count - 1 - $0] != b[b.count - 1 - $0] } ?? shorter - start
+        let start = zip(a, b).prefix { $0 == $1 }.count
+        let end = zip(a[start...].reversed(), b[start...].reversed()).prefix { $0 == $1 }.count
         let (a, b) = (Array(a[start..<a.count - end]), Array(b[start..<b.count - end]))
         let beyond = limit + 1
         var before: [Int] = []
