@@ -107,8 +107,8 @@ struct StudioFaultsTests {
         #expect(assisting.defined == [false, false, true])
         #expect(assisting.helped == [false, false, true])
 
-        // Only the picture of 200 × 340 points at @2x is shown.
-        #expect(facts.playing.sizes == ["400 × 680"])
+        // Only the picture of 200 × 340 points is shown, with a pixel per point, as the screen has.
+        #expect(facts.playing.sizes == ["200 × 340"])
         #expect(facts.playing.closed && facts.playing.console.isEmpty, "\(facts.playing.console)")
         #expect(facts.playing.steps == "type: \"4\"")
         #expect(facts.scrubbing.frame == 23 && facts.scrubbing.isSame)

@@ -58,6 +58,9 @@ struct StudioPlayTests {
         let errors: [String]
         /// The controls that are out of view while a picture of 393 × 700 points is played.
         let large: [String]
+        /// The widths of a picture with two pixels per point on screens with one, two and three, in pixels and in CSS
+        /// pixels, and how far arrow keys lead to the right.
+        let screens: [[Double]]
         let console: [String]
     }
 
@@ -106,6 +109,9 @@ struct StudioPlayTests {
         #expect(facts.pointing.isSame)
         // An edit of the scene repeats what was done.
         #expect(facts.pointing.stepsAfterEdit == 4)
+
+        // 200 points, with as many pixels as the screen or the picture has.
+        #expect(facts.screens == [[200, 200, 200], [400, 200, 200], [400, 200, 200]])
 
         #expect(facts.dragging.effects == ["field.didPage(holder)"])
         #expect(facts.dragging.steps == ["{ page: 1, over: 250ms }"])

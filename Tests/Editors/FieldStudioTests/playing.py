@@ -126,6 +126,7 @@ def editsKeepWhatWasTyped(folder, studio):
 
 def wrongMessagesEndTheConnection(folder, studio):
     for message in ({"type": "other"}, {"type": "type"}, {"type": "type", "text": "1" * 5000}, {"type": "open", "picture": "a"},
+                    {"type": "open", "picture": ["otp.yaml", "otp/empty@2x"], "scale": 9},
                     {"type": "finger", "phase": "down", "x": 1}, {"type": "finger", "phase": "wave", "x": 1, "y": 1}):
         web = WebSocket(studio, path="/api/play")
         web.send(message)

@@ -168,6 +168,17 @@ def pointing(page, studio):
     return found
 
 
+def on_screen(page, factor):
+    """The width of a picture with two pixels per point, in pixels and in CSS pixels, and its right edge for keys, on a screen."""
+    page.call("Emulation.setDeviceMetricsOverride", width=1280, height=900, deviceScaleFactor=factor, mobile=False)
+    play(page, "code/empty@2x")
+    page.press(*["ArrowRight"] * 25)
+    found = page.value("(({ width, style }) => [width, parseFloat(style.width), "
+                       "parseFloat(document.getElementById('play-pointer').style.left)])(document.getElementById('play-canvas'))")
+    page.press("Escape")
+    return found
+
+
 def dragging(page):
     play(page, "card/empty")
     tap(page, 300, 220, (90, 225))
@@ -192,10 +203,11 @@ def errors(page, studio):
 
 def main(programs, folder):
     with Browser() as browser, Studio(programs, folder, {"code": CODE, "card": CARD, "phone": PHONE}) as studio:
-        page = open_page(browser, studio, 3)
+        page = open_page(browser, studio, 3, scale=2)
         facts = {"typing": typing(page, studio), "pointing": pointing(page, studio), "dragging": dragging(page),
                  "errors": errors(page, studio)}
         facts["large"] = large(page)
+        facts["screens"] = [on_screen(page, factor) for factor in (1, 2, 3)]
         facts["console"] = console_errors(page)
     print(json.dumps(facts))
 

@@ -23,7 +23,7 @@ function setUpHands(play) {
   /** The point of the picture, in points. */
   function point({ clientX, clientY }) {
     const box = canvas.getBoundingClientRect();
-    const factor = canvas.width / box.width / play.picture.scale;
+    const factor = canvas.width / box.width / play.scale;
     return { x: (clientX - box.left) * factor, y: (clientY - box.top) * factor };
   }
 

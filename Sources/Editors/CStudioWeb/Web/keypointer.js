@@ -16,7 +16,7 @@ function setUpKeyPointer(play) {
   }
 
   function size() {
-    const { canvas, picture: { scale } } = play;
+    const { canvas, scale } = play;
     return [canvas.width / scale, canvas.height / scale];
   }
 

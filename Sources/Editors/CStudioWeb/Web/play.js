@@ -41,6 +41,8 @@ class Play {
   /** Begins to play a picture. */
   open(picture) {
     this.picture = picture;
+    // More pixels than the screen has would be shrunk by the browser, which is not smooth.
+    this.scale = Math.min(picture.scale, Math.max(1, devicePixelRatio));
     openView(this);
     element("play-title").textContent = picture.name;
     // Nothing of the picture before is left until the first frame.
@@ -64,7 +66,7 @@ class Play {
     const arrived = begin();
     this.arrived = arrived;
     const messages = openMessages("/api/play", {
-      opened: () => messages.send({ type: "open", picture: this.picture.id }),
+      opened: () => messages.send({ type: "open", picture: this.picture.id, scale: this.scale }),
       received: (head, bytes) => this.show(head, bytes, () => messages === this.messages).finally(arrived),
       lost: () => {
         arrived();
@@ -135,8 +137,8 @@ class Play {
     const { canvas } = this;
     if (canvas.width !== width || canvas.height !== height) {
       Object.assign(canvas, { width, height });
-      canvas.style.width = `${width / this.picture.scale}px`;
-      canvas.style.height = `${height / this.picture.scale}px`;
+      canvas.style.width = `${width / this.scale}px`;
+      canvas.style.height = `${height / this.scale}px`;
       this.fit();
     }
     this.context.clearRect(x, y, bitmap.width, bitmap.height);
@@ -146,9 +148,9 @@ class Play {
 
   /** Makes the picture small enough for the view, so that all of it can be tapped. */
   fit() {
-    const { canvas, stage, picture } = this;
+    const { canvas, stage, picture, scale } = this;
     if (!picture) return;
-    const [width, height] = [canvas.width / picture.scale, canvas.height / picture.scale];
+    const [width, height] = [canvas.width / scale, canvas.height / scale];
     const factor = Math.min(1, (stage.clientWidth - margin) / width, (stage.clientHeight - margin) / height);
     element("play-picture").style.zoom = Math.max(factor, smallestFactor);
   }

@@ -33,6 +33,7 @@ final class Play {
     let snapshot: Snapshot
     /// The steps that the user has performed so far.
     private(set) var steps: [RecordedStep] = []
+    private let scale: Double
     private let renderer: Renderer
     private let frames: MomentFrames
     private var recorder: TimelineRecorder
@@ -60,17 +61,21 @@ final class Play {
     /// - Parameters:
     ///   - version: The version of the scene.
     ///   - index: The index of the snapshot in the version.
+    ///   - scale: The pixels per point; nil for those of the snapshot.
     ///   - steps: The steps in an earlier version. They are performed again, at the same times.
     /// - Throws: `SceneError` if the scene cannot be decoded.
-    init(_ version: SceneVersion, _ index: Int, repeating steps: [RecordedStep] = []) throws(SceneError) {
+    init(
+        _ version: SceneVersion, _ index: Int, scale: Double? = nil, repeating steps: [RecordedStep] = []
+    ) throws(SceneError) {
         self.version = version
         snapshot = version.snapshots[index]
+        self.scale = scale ?? snapshot.scale
         renderer = Renderer(version.proof)
         let scene = try renderer.scene(of: snapshot)
         let title = snapshot.title
         let state = scene.states.first { $0.name == title } ?? SceneState(name: title)
         recorder = TimelineRecorder(state, in: scene)
-        frames = MomentFrames(of: scene, state: state, scale: snapshot.scale, renderer: renderer)
+        frames = MomentFrames(of: scene, state: state, scale: self.scale, renderer: renderer)
         for step in steps { perform(step.step, at: step.time) }
         _ = recorder.takeEffects()
     }
@@ -92,7 +97,7 @@ final class Play {
     func image(at time: Duration) throws -> FrameImage? {
         recorder.endCountdowns(through: time)
         let frame = try frames.frame(at: recorder.timeline.moment(at: time), time: time)
-        return try FrameImage(frame, scale: snapshot.scale, by: renderer)
+        return try FrameImage(frame, scale: scale, by: renderer)
     }
 
     /// The pixels of the last frame.

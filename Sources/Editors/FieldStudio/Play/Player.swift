@@ -11,6 +11,8 @@ import FieldGeometry
 struct Player: ClientWorker {
     private let scenes: SceneStore
     private(set) var id: SnapshotID?
+    /// The pixels per point that the client wants; nil for those of the snapshot.
+    private var scale: Double?
     private var play: Play?
     private var start = ContinuousClock.now
     /// The time of the next frame, if no event comes before.
@@ -28,8 +30,8 @@ struct Player: ClientWorker {
 
     mutating func handle(_ message: PlayMessage, at time: ContinuousClock.Instant) {
         switch message {
-        case .open(let id):
-            self.id = id
+        case .open(let id, let scale):
+            (self.id, self.scale) = (id, scale)
             begin(at: time)
         case .restart: begin(at: time)
         case .action(let action): play?.perform(action, at: time - start)
@@ -63,7 +65,7 @@ struct Player: ClientWorker {
             let location = SceneLocation(file: id.scene, line: 1, column: 1)
             throw SceneError(at: location, "the scene has no picture '\(id.name)' any more")
         }
-        play = try Play(version, index, repeating: play?.steps ?? [])
+        play = try Play(version, index, scale: scale, repeating: play?.steps ?? [])
     }
 
     private mutating func draw(_ frame: inout PlayFrame) throws {
@@ -139,8 +141,8 @@ extension TimelineRecorder.TimedEffect {
 
 /// A message of a client that plays a snapshot.
 enum PlayMessage: ThreadMessage {
-    /// Begins to play a snapshot.
-    case open(SnapshotID)
+    /// Begins to play a snapshot, with the given pixels per point instead of its own.
+    case open(SnapshotID, scale: Double?)
     /// The user performs an action.
     case action(Play.Action)
     /// Requests the user's steps, as lines of a scene file.
@@ -160,7 +162,9 @@ enum PlayMessage: ThreadMessage {
         switch json["type"]?.string {
         case "open":
             guard let id = json["picture"].flatMap({ SnapshotID($0) }) else { return nil }
-            self = .open(id)
+            let scale = json["scale"]?.double
+            guard json["scale"] == nil || scale.map((0.1...SceneLimits.scale).contains) == true else { return nil }
+            self = .open(id, scale: scale)
         case "type", "paste":
             guard let text = json["text"]?.string, text.utf8.count <= Self.textLimit else { return nil }
             self = .action(json["type"]?.string == "type" ? .type(text) : .paste(text))
