@@ -156,7 +156,7 @@ struct StudioReviewTests {
         expectCauses(facts.keys)
         let reverting = facts.reverting
         #expect(reverting.advice == "To undo it, set field.label.color back to #112233")
-        #expect(reverting.reverted == [.text("Reverted: \(Self.color). Undo"), true])
+        #expect(reverting.reverted == [.text("Reverted: \(Self.color). Put it back"), true])
         #expect(reverting.undone == ["The edit is in the scene again.", true])
         #expect(reverting.others == [true, true])
         expectPointer(facts.pointer)

@@ -26,7 +26,10 @@ struct StudioValuesTests {
         let canUndo: Bool
         let isRedone: Bool
         let merged: [Bool]
+        let isUndoneWithoutElement: Bool
         let isKeptInPlay: Bool
+        /// The element that a first click on a picture chooses.
+        let clicked: String
         struct Sliders: Decodable {
             /// What the slider and the number show after each key.
             let size: [[String]]
@@ -77,6 +80,8 @@ struct StudioValuesTests {
         #expect(facts.refused.contains("not 'no-colour'"))
         // Each edit is a step, and all steps lead back to the first text.
         #expect(facts.steps == 9)
+        #expect(facts.isUndoneWithoutElement)
+        #expect(!facts.clicked.isEmpty)
         #expect(facts.isRestored && !facts.canUndo && facts.isRedone)
         #expect(facts.merged == [true, true])
         #expect(facts.isKeptInPlay)

@@ -188,6 +188,13 @@ def main(programs, folder):
         wait_until_quiet(page)
         enter(page, f"{row}.size", 1, "15")
         facts["merged"] = [line in studio.read("demo") for line in ("# A code of 4 digits.", "size: 15")]
+        # Undo needs a picture, but no element.
+        page.value("document.querySelector('.tile').focus()")
+        page.press("Escape")
+        control_key(page, "z")
+        facts["isUndoneWithoutElement"] = "size: 15" not in studio.read("demo")
+        control_key(page, "z", shift=True)
+        choose(page, "text")
         facts["unnamedRoles"], facts["controls"] = page.unnamed_roles()
         before = studio.read("demo")
         page.value("document.querySelector('.tile').focus()")
@@ -198,6 +205,13 @@ def main(programs, folder):
         page.press("Escape")
         facts["sliders"] = steps(page, studio)
         facts["console"] = console_errors(page)
+        # The layout of a picture is loaded when it is clicked for the first time.
+        quick = open_page(browser, studio, 2)
+        x, y = quick.middle(".tile canvas")
+        for kind in ("mousePressed", "mouseReleased"):
+            quick.point(x, y, kind, button="left", clickCount=1)
+        wait_until_quiet(quick)
+        facts["clicked"] = quick.value("document.querySelector('#elements [aria-selected=true]')?.dataset.id ?? ''")
         if len(sys.argv) > 3:
             for scheme, width in (("light", 1280), ("dark", 1280), ("light", 800)):
                 shown = open_page(browser, studio, 1, scheme=scheme, width=width)

@@ -12,7 +12,7 @@ class Controls {
   /** - rendered: called after the values of an element are shown */
   constructor(rendered) {
     Object.assign(this, { rendered, canEdit: false, place: null, shown: null, digest: null, gesture: 0 });
-    Object.assign(this, { waiting: new Map(), isSending: false });
+    Object.assign(this, { scene: null, waiting: new Map(), isSending: false });
     element("undo").addEventListener("click", () => this.step("undo"));
     element("redo").addEventListener("click", () => this.step("redo"));
     document.addEventListener("keydown", (event) => this.keyPressed(event));
@@ -28,7 +28,7 @@ class Controls {
     const isSame = place && this.place && place.picture === this.place.picture && place.id === this.place.id;
     if (isSame && place.revision === this.place.revision) return;
     if (!isSame) this.setStatus("");
-    this.place = place;
+    Object.assign(this, { place, scene: picture?.scene });
     if (!place) element("controls-section").hidden = true;
     // What is being dragged or typed stays.
     else if (!isSame || !this.isSending && this.waiting.size === 0) this.load();
@@ -121,13 +121,12 @@ class Controls {
   }
 
   async step(name) {
-    const { place } = this;
-    if (!place) return announce("No element is chosen");
+    if (!this.scene) return announce("No picture is chosen");
     try {
-      this.update(await during(request(`/api/${name}`, { scene: place.picture.scene.file })));
+      this.update(await during(request(`/api/${name}`, { scene: this.scene.file })));
       this.setStatus("");
       announce(name === "undo" ? "Undone" : "Done again");
-      await this.load();
+      if (this.place) await this.load();
     } catch (error) {
       this.setStatus(error.message);
     }
@@ -136,7 +135,7 @@ class Controls {
   keyPressed(event) {
     // Texts have an undo of their own, menus do not.
     const isText = isTextField(event.target) && !(event.target instanceof HTMLSelectElement);
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || isText || !this.place) return;
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isText || !this.scene) return;
     // While another view takes the place of the pictures, nothing of the scene is seen to change.
     if (currentView()) return;
     const key = event.key.toLowerCase();

@@ -19,7 +19,7 @@ const others = new RegExp([
   /(?<sign>[{}[\],]|-(?=\s)(?<=^\s*-))/,
 ].map(({ source }) => source).join("|"), "y");
 
-const severities = ["", "error", "warning", "note"];
+const severities = ["", "error", "warning", "info"];
 
 /** What a pattern matches at a place of a line; null if it does not match there. */
 function matchAt(pattern, line, place) {

@@ -60,9 +60,14 @@ class Inspector {
   }
 
   /** Chooses the innermost element at a point, or the one around it if that was chosen already. */
-  chooseAt(tile, x, y) {
-    const layout = this.layouts.known(tile.picture);
-    const ids = layout ? elementsAt(layout.elements, x, y).map(({ id }) => id) : [];
+  async chooseAt(tile, x, y) {
+    if (!this.layouts.known(tile.picture)) {
+      this.choose(tile, null);
+      const { chosen } = this;
+      await this.layouts.load(tile.picture);
+      if (this.chosen !== chosen) return;
+    }
+    const ids = elementsAt(this.layouts.known(tile.picture)?.elements ?? [], x, y).map(({ id }) => id);
     const next = ids.indexOf(this.chosen?.tile === tile ? this.chosen.id : null) + 1;
     this.choose(tile, ids[next] ?? ids[0] ?? null);
   }

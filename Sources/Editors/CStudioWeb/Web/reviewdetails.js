@@ -43,9 +43,10 @@ function showCauses(data, picture, { accept, revert }) {
     const [all, alone] = [data.ofCause(id).length, data.ofCauseAlone(id).length];
     const text = alone === all ? pluralize(all, "picture") : `${alone} of ${pluralize(all, "picture")}`;
     const { reversal } = data.causes.get(id) ?? {};
-    const link = (label, action, ariaLabel) => makeButton(
-      label, () => action(id), { className: "quiet", disabled: !data.canWrite, ariaLabel });
-    const links = [link(`Accept in ${text}`, accept, `Accept the cause ${data.causeText(id)} in ${text}`)];
+    const link = (label, action, ariaLabel, isPossible = true) => makeButton(
+      label, () => action(id), { className: "quiet", disabled: !data.canWrite || !isPossible, ariaLabel });
+    const links = [
+      link(`Accept in ${text}`, accept, `Accept the cause ${data.causeText(id)} in ${text}`, alone > 0)];
     if (reversal) links.push(" ", link("Revert this edit", revert, `Revert this edit: ${reversal}`));
     return make("li", {}, ...withSwatches(data.causeText(id)), " ", ...links);
   }));
@@ -120,7 +121,7 @@ function outcomeText(data, verb, outcomes) {
 function revertCause(review, cause) {
   const { file: scene, picture } = review.list.selected;
   const done = "The edit is in the scene again.";
-  const undo = makeButton("Undo", () => review.inTurn(() => editScene(review, "/api/undo", { scene }, done)));
+  const undo = makeButton("Put it back", () => review.inTurn(() => editScene(review, "/api/undo", { scene }, done)));
   const text = `Reverted: ${review.data.causeText(cause)}. `;
   return editScene(review, "/api/revert", { scene, picture, cause }, text, undo);
 }
