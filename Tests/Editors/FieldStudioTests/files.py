@@ -20,7 +20,7 @@ PROGRAM = sys.argv[1]
 CHANCE = random.Random(1)
 SCENE = "canvas: { width: %d, height: 60 }\nfield: { preset: plain, length: 3 }\nstates: { a: { text: \"1\" }, b: {} }\n"
 WRITING = [("POST", f"/api/{name}") for name in (
-    "edits", "undo", "redo", "approve", "reject", "review/undo", "match", "fit")]
+    "edits", "revert", "undo", "redo", "approve", "reject", "review/undo", "match", "fit")]
 # They write no file.
 TAKING = [("POST", "/api/screenshot"), ("DELETE", "/api/screenshot")]
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]

@@ -222,9 +222,9 @@ def exportsAreThoseOfAnimate(folder, studio):
         assert headers["content-disposition"] == f'attachment; filename="typing@2x.4-9.{ending}"', headers
         assert body == animated(folder, "--format", form, "--range", "0.2..0.5")[f"typing@2x.{ending}"], form
     assert export("strip", "png", moments=5)[2] == animated(folder, "--strip", "5")["typing.strip@2x.png"]
-    # Three moments of the frames 4 to 8 are the frames 4, 6 and 8: 3 · 240 pixels, and 4 gaps of 16.
+    # Three moments of the frames 4 to 8 are the frames 4, 6 and 8: 3 · 240 pixels, and 4 gaps of 48.
     (width, height, *_), _ = independent_png.read(export("strip", "png", 4, 8, moments=3)[2])
-    assert width == 3 * 240 + 4 * 16 and height > 120, (width, height)
+    assert width == 3 * 240 + 4 * 48 and height > 120, (width, height)
     (width, height, *_), pixels = independent_png.read(export("still", "png", 21)[2])
     assert ((width, height), bytes(pixels)) == frames(folder)[21]
     for form, start in [("svg", b"<"), ("pdf", b"%PDF-"), ("webp", b"RIFF")]:

@@ -55,8 +55,8 @@ import Testing
             as: UTF8.self)
         #expect(
             xml.contains(
-                "<testsuites name=\"fieldproof audit\" tests=\"24\" failures=\"1\" errors=\"0\" skipped=\"0\">"))
-        #expect(xml.contains("<testsuite name=\"card\" tests=\"12\" failures=\"0\" errors=\"0\" skipped=\"0\">"))
+                "<testsuites name=\"fieldproof audit\" tests=\"26\" failures=\"1\" errors=\"0\" skipped=\"0\">"))
+        #expect(xml.contains("<testsuite name=\"card\" tests=\"13\" failures=\"0\" errors=\"0\" skipped=\"0\">"))
         #expect(xml.contains("<testcase classname=\"card\" name=\"paste\" file=\"card.yaml\"/>"))
         #expect(
             xml.contains(
@@ -73,7 +73,7 @@ import Testing
         let run = try #require((json["runs"] as? [[String: Any]])?.first)
         let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
         let rules = try #require(driver["rules"] as? [[String: Any]])
-        #expect(rules.count == 14)
+        #expect(rules.count == 15)
         let results = try #require(run["results"] as? [[String: Any]])
         #expect(results.map { $0["level"] as? String } == ["error", "error", "error", "error", "note"])
         #expect(results.map { $0["suppressions"] != nil } == [false, false, false, true, false])

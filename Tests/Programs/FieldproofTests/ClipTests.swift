@@ -201,16 +201,16 @@ import Testing
     @Test func stripShowsTheFramesOfItsTimes() throws {
         let (renderer, clip) = try clip("carets")
         let strip = try renderer.strip(of: clip, .times([.zero, .milliseconds(150)]))
-        // Two images of 200 × 60 with a margin and gap of 8, and a line of captions of 17 below.
-        #expect(strip.width == 2 * 200 + 3 * 8)
-        #expect(strip.height == 8 + 60 + 17 + 8)
+        // Two images of 200 × 60 with a margin and gap of 24, and a line of captions of 20 below.
+        #expect(strip.width == 2 * 200 + 3 * 24)
+        #expect(strip.height == 24 + 60 + 20 + 24)
         let (first, second) = (
             try renderer.pixels(of: clip, at: .zero), try renderer.pixels(of: clip, at: .milliseconds(150))
         )
         for y in 0..<60 {
             for x in 0..<200 {
-                #expect(strip[8 + x, 8 + y] == first[x, y])
-                #expect(strip[216 + x, 8 + y] == second[x, y])
+                #expect(strip[24 + x, 24 + y] == first[x, y])
+                #expect(strip[248 + x, 24 + y] == second[x, y])
             }
         }
     }
