@@ -84,8 +84,9 @@ package struct MatchParameter: Sendable {
     /// Whether the value is the width of a line.
     var isLine: Bool {
         let names = path.filter { Int($0) == nil }.suffix(2)
+        // The height of a cursor is a length as any other.
         return ["border", "ring", "rule", "cursor", "separator"].contains(names.first)
-            && ["width", "height"].contains(names.last)
+            && ["width", "height"].contains(names.last) && names != ["cursor", "height"]
     }
 
     /// The difference up to which two values are the same; `Docs/matching.md` lists them.

@@ -250,7 +250,9 @@ extension MatchSearch {
             guard canBeRounding(finding), !other.isMisplaced(finding) else { continue }
             with = with ?? trial.unsnappedDistance(edits, like: base)
             let without = trial.unsnappedDistance(other.edits, like: other.base)
-            if let limit = with, let without, without <= limit { (self, with) = (other, without) }
+            if let limit = with, let without, without <= limit, !isMuchNearer(than: other) {
+                (self, with) = (other, without)
+            }
         }
         // Several findings can explain one rounding together, of which none can be removed alone.
         let paths = Set(differences.filter(canBeRounding).map(\.parameter.path))
@@ -258,8 +260,15 @@ extension MatchSearch {
         var other = self
         other.findings.removeAll { paths.contains($0.parameter.path) }
         other.restart()
-        if let without = trial.unsnappedDistance(other.edits, like: other.base), without <= with { self = other }
+        if let without = trial.unsnappedDistance(other.edits, like: other.base), without <= with,
+            !isMuchNearer(than: other)
+        {
+            self = other
+        }
     }
+
+    /// Whether the drawing is so much nearer than another one that the app rounds as the scene does.
+    private func isMuchNearer(than other: MatchSearch) -> Bool { distance * 2 < other.distance }
 
     /// Whether a finding is a length that moves no side by more than two pixels, or that moves none and changes by at most
     /// one.

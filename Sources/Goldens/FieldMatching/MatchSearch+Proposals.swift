@@ -132,7 +132,9 @@ extension MatchSearch {
         let least = (trial.app.hasSameRasterizer ? 0.6 : 1.1) / trial.snapshot.scale
         let sets = ShiftSets(effects, shifts, least: least).best(8) { index, change in
             let parameter = effects[index].parameter
-            guard case .number(let range, .points) = parameter.kind, let number = parameter.number else { return false }
+            guard case .number(let range, .points) = parameter.kind, let number = parameter.number,
+                !findings.contains(where: { $0.parameter.path == parameter.path })
+            else { return false }
             return range.contains(number + change)
         }
         var best = self
@@ -242,11 +244,15 @@ extension MatchSearch {
     /// Whether a change would move sides away from where the picture shows them, which needs no drawing. Sides of texts are
     /// measured too roughly.
     private func isContradicted(_ effect: Effect, _ change: Double, _ shifts: [PaintSide: Double]) -> Bool {
+        // The edge of a line is often less visible than what is beside it, which stays.
+        if effect.parameter.isLine { return false }
         var (before, after) = (0.0, 0.0)
+        // Up to a pixel is hardly measured.
+        let least = 1.1 / trial.snapshot.scale
         for (side, move) in effect.moves {
             guard !side.isText, let shift = shifts[side] else { continue }
             before += min(abs(shift), Self.farthest)
-            after += min(abs(shift - move * change), Self.farthest)
+            after += min(max(abs(shift - move * change) - least, 0), Self.farthest)
         }
         return after > before + Self.contradiction
     }

@@ -63,6 +63,15 @@ struct MatchSearch {
         var elements: Set<String> = []
         /// Whether all sides that move are those of texts.
         var movesOnlyText: Bool { !moves.isEmpty && moves.keys.allSatisfy(\.isText) }
+        /// The elements whose texts become larger or smaller, and do not only move.
+        var resizedTexts: Set<String> {
+            func move(_ id: String, _ edge: PaintSide.Edge) -> Double {
+                moves[PaintSide(id: id, isText: true, edge: edge)] ?? 0
+            }
+            return elements.filter {
+                abs(move($0, .right) - move($0, .left)) + abs(move($0, .bottom) - move($0, .top)) > 0.1
+            }
+        }
         /// Whether all elements whose painting changes are texts.
         func isText(in layout: SolvedLayout) -> Bool {
             let bounds = layout.bounds.filter { elements.contains($0.id) }
@@ -149,11 +158,22 @@ struct MatchSearch {
         if findings.count(where: \.parameter.isLength) > 1 || unexplainedPixels > 0 {
             var joint = start
             (joint.exactColors, joint.paintedColors) = (exactColors, paintedColors)
-            // Sides are measured better where the colours are right.
+            // Sides are measured better where the colours are right, and so are texts of the right size.
             joint.findings += findings.filter { $0.parameter.number == nil }
             joint.restart()
-            joint.descendFromSet()
-            if joint.isBetter(than: self, from: first) { self = joint }
+            let sizes = joint.textSizes()
+            for sizes in sizes.isEmpty ? [[]] : [[], sizes] {
+                var joint = joint
+                joint.findings += sizes
+                joint.restart()
+                if !sizes.isEmpty {
+                    var single = joint
+                    single.descend()
+                    if single.isBetter(than: self, from: first) { self = single }
+                }
+                joint.descendFromSet()
+                if joint.isBetter(than: self, from: first) { self = joint }
+            }
         }
         // If much is left, an early finding may have been wrong. Then several are followed at the same time, or only two if the
         // rest is probably another font, which no value explains.
@@ -167,6 +187,19 @@ struct MatchSearch {
         removeNeedless()
         removeRounding()
         findings.sort { $0.gain > $1.gain }
+    }
+
+    /// The sizes of texts by their ink. A size moves all that is below the text, so that alone, it can be as far from the picture.
+    private func textSizes() -> [Finding] {
+        let ink = TextInk(layout, base, trial.app, scale: trial.snapshot.scale)
+        return effects.compactMap { effect in
+            guard effect.parameter.path.last == "size", let size = effect.parameter.number,
+                let found = ink.sizeInSameFont(size, of: effect.resizedTexts)
+            else { return nil }
+            return Finding(
+                parameter: effect.parameter, text: effect.parameter.text(found), gain: 0,
+                elements: effect.elements.sorted())
+        }
     }
 
     /// The areas that differ by more than antialiasing does.
@@ -225,7 +258,11 @@ struct MatchSearch {
         let (own, others) = (unexplainedPixels, other.unexplainedPixels)
         if Double(abs(own - others)) > 16 * trial.snapshot.scale { return own < others }
         func cost(_ search: MatchSearch) -> Int64 {
-            search.distance + Int64(search.differences.count) * max(Self.leastGain, first / 50)
+            let count = search.findings.reduce(Int64(0)) { count, finding in
+                // Hardly anybody writes a key for a length that follows from others.
+                count + (!differs(finding) ? 1 : finding.parameter.source == .derived ? 4 : 2)
+            }
+            return search.distance + count * max(Self.leastGain, first / 50) / 2
         }
         return cost(self) < cost(other)
     }

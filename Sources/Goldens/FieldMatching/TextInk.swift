@@ -93,6 +93,22 @@ struct TextInk {
         return abs(found - size) > max(size * Self.fontRatio, 2 / scale) ? found : nil
     }
 
+    /// The size of a text in the picture, in the same font: by the width of its ink, if that says about the same as its height.
+    func sizeInSameFont(_ size: Double, of elements: Set<String>) -> Double? {
+        let ratios = zip(texts, areas).filter { elements.contains($0.0.id) }.compactMap { text, area -> Double? in
+            guard let own = height(in: text.rect, of: drawn), let other = height(in: text.rect, of: app.pixel) else {
+                return nil
+            }
+            let (width, others) = (columns(in: text.rect, of: drawn).count, columns(in: area, of: app.pixel).count)
+            let (tall, wide) = (Double(other) / Double(own), Double(others) / Double(max(width, 1)))
+            let ratio = abs(wide - tall) * Double(own) <= 1.5 ? wide : tall
+            return (0.5...2).contains(ratio) ? ratio : nil
+        }.sorted()
+        guard !ratios.isEmpty else { return nil }
+        let found = (size * ratios[ratios.count / 2] * 2).rounded() / 2
+        return abs(found - size) >= max(1, 1.4 / scale) ? found : nil
+    }
+
     /// The colour of a text in the picture, as a scene writes it; nil if it is the design's, or if the strokes are too thin to say.
     func color(_ color: Color, of elements: Set<String>) -> String? {
         guard color.alpha == 1, let text = texts.first(where: { elements.contains($0.id) }),
