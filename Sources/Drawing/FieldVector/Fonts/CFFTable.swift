@@ -30,8 +30,11 @@ struct CFFTable {
         // The matrix from units to the em is 0.001 unless it is stated: 1/2048 is 0.00048828125.
         let scale: [UInt8] = [30, 0xA0, 0x00, 0x48, 0x82, 0x81, 0x25, 0xFF]
         let zero = CFFNumber.bytes(0)
-        return scale + zero + zero + scale + zero + zero + [12, 7] + edges + [5] + offset(charset) + [15]
-            + offset(glyphs) + [17] + offset(privateSize) + offset(privateStart) + [18]
+        let parts: [[UInt8]] = [
+            scale, zero, zero, scale, zero, zero, [12, 7], edges, [5], offset(charset), [15],
+            offset(glyphs), [17], offset(privateSize), offset(privateStart), [18],
+        ]
+        return parts.flatMap(\.self)
     }
 
     private func index(_ items: [[UInt8]]) -> [UInt8] {

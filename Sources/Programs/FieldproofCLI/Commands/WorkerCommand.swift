@@ -22,8 +22,9 @@ struct WorkerCommand: ParsableCommand {
         }
         do {
             try worker.run()
-        } catch  where [.outputClosed, .unreadable].contains(error.code) {
+        } catch {
             // The program that asked has ended, or was interrupted in the middle of a request.
+            guard [.outputClosed, .unreadable].contains(error.code) else { throw error }
         }
     }
 }
