@@ -1,6 +1,6 @@
 # The tasks of development. Each first installs what it needs.
 
-.PHONY: help build build-studio studio install test-dependency dist dist-check demo test test-long long fuzz sanitize docs man figures site digests bench counts counts-update fidelity lint format setup clean
+.PHONY: help build build-studio studio install test-dependency dist dist-arm64 dist-check demo test test-long long fuzz sanitize docs man figures site digests bench counts counts-update fidelity lint format setup clean
 
 # Where `make install` puts things; DESTDIR is a root for packagers.
 PREFIX ?= /usr/local
@@ -23,6 +23,7 @@ help:
 	@echo "make studio   opens the studio on Examples/ in a browser; STUDIO_OPTIONS are its options (Docs/studio.md)"
 	@echo "make install  the program, its man page and completions, below PREFIX (/usr/local)"
 	@echo "make dist     the static programs and their packages, in dist/"
+	@echo "make dist-arm64  adds packages for arm64, which it compiles with Debian unstable's Swift (4 GB, long)"
 	@echo "make dist-check  installs the packages in fresh systems and compares their images (long; as root)"
 	@echo "make demo     renders Examples/ into out/, with out/index.html"
 	@echo "make test     all tests but the long ones, with the goldens of the examples;"
@@ -68,6 +69,12 @@ dist:
 	@Scripts/setup/setup.sh dist
 	LIBRARIES="$(LIBRARIES)" Distribution/build.sh
 	python3 Distribution/packages.py
+
+dist-arm64:
+	LIBRARIES="$(LIBRARIES)" ARCHITECTURE=arm64 Distribution/build.sh
+	ARCHITECTURE=arm64 python3 Distribution/packages.py
+	Distribution/check-arm64.sh
+	@echo "dist-arm64: done in $(ELAPSED)"
 
 dist-check:
 	Distribution/check.sh --systems

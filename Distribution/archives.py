@@ -3,13 +3,19 @@
 import ctypes
 import io
 import json
+import os
 import pathlib
 import re
 import subprocess
 import tarfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-BUILD = ROOT / ".build-dist"
+# Debian's name of the architecture that the packages are for, and Linux's.
+ARCHITECTURE = os.environ.get("ARCHITECTURE", "amd64")
+MACHINE = {"amd64": "x86_64", "arm64": "aarch64"}[ARCHITECTURE]
+BUILD = ROOT / ".build-dist" / (ARCHITECTURE if ARCHITECTURE != "amd64" else "")
+# What runs the programs here.
+EMULATOR = ["qemu-aarch64-static"] if ARCHITECTURE == "arm64" else []
 DIST = ROOT / "dist"
 PROGRAMS = [BUILD / "fieldproof", BUILD / "fieldproof-studio"]
 VERSION = re.search(r'current = "([^"]+)"',

@@ -3,6 +3,7 @@
 # stripped.
 #
 # LIBRARIES=FOLDER links the static libraries of this folder instead of those of the same names in Debian.
+# ARCHITECTURE=arm64 builds those for arm64, in .build-dist/arm64 (see arm64.sh).
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -14,7 +15,17 @@ lcms2_version=2.14-2+deb12u1
 lcms2_files='28474ea6f6591c4d4cee972123587001a4e6e353412a41b3e9e82219818d5740 lcms2_2.14.orig.tar.gz
     3b88006a5ccc15f3d4b2f28310875a8c4d789ac8342deaf4113ed5c2fd4a59e8 lcms2_2.14-2+deb12u1.debian.tar.xz'
 
+export ARCHITECTURE="${ARCHITECTURE:-amd64}"
 build=$PWD/.build-dist
+products=$PWD/.build/release
+# For another architecture: its root, the compilers' options, and the names of its tools and of functions.
+sdk='' target='' swift_target='' tools='' renamed=''
+prepare_system() { Scripts/setup/setup.sh; }
+build_programs() { python3 Scripts/setup/build.py fieldproof fieldproof-studio; }
+# shellcheck source=Distribution/debian.sh
+. Distribution/debian.sh
+# shellcheck source=Distribution/arm64.sh
+[ "$ARCHITECTURE" = amd64 ] || . Distribution/arm64.sh
 libraries=$build/libraries-$harfbuzz_version-$lcms2_version
 mkdir -p "$libraries"
 
@@ -35,7 +46,7 @@ check_system() {
 
 # Exits with an error if Debian's package $2 of the library $1 does not have the version $3.
 check_version() {
-    installed=$(dpkg-query -W -f '${Version}' "$2")
+    installed=$(dpkg-query --admindir "$sdk/var/lib/dpkg" -W -f '${Version}' "$2")
     [ "$installed" = "$3" ] \
         || fail "$1 $installed is installed, and its source is pinned to $3; update Distribution/build.sh, then look at the digests of all examples"
 }
@@ -51,8 +62,7 @@ check_files() {
     done
 }
 
-# Downloads the files $3… of the source package $1, version $2, into a folder of its name, with a private list of sources, so
-# that the system's lists do not change.
+# Downloads the files $3… of the source package $1, version $2, into a folder of its name.
 fetch_source() {
     name=$1 version=$2
     shift 2
@@ -60,18 +70,7 @@ fetch_source() {
         check_files "$libraries/$name" "$@"
         return
     fi
-    apt=$build/apt
-    rm -rf "$apt"
-    mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial" "$apt/files"
-    key=/usr/share/keyrings/debian-archive-keyring.gpg
-    for suite in debian:bookworm debian-security:bookworm-security; do
-        printf 'deb-src [signed-by=%s] http://deb.debian.org/%s %s main\n' "$key" "${suite%:*}" "${suite#*:}"
-    done > "$apt/sources.list"
-    printf '%s "%s";\n' Dir::Etc::SourceList "$apt/sources.list" Dir::Etc::SourceParts /dev/null \
-        Dir::State::Lists "$apt/lists" Dir::Cache "$apt/cache" > "$apt/apt.conf"
-    [ "$(id -u)" != 0 ] || echo 'APT::Sandbox::User "root";' >> "$apt/apt.conf"
-    export APT_CONFIG="$apt/apt.conf"
-    apt-get -qq update || fail "the list of Debian's sources cannot be read"
+    use_lists deb-src amd64 debian:bookworm debian-security:bookworm-security
     found=$(apt-cache showsrc "$name" | sed -n 's/^Version: //p' | sort -V | tail -n 1)
     [ "$found" = "$version" ] || fail "Debian has the source of $name ${found:-(none)}, and $version is pinned"
     (cd "$apt/files" && apt-get -qq source --download-only "$name=$version" >/dev/null) \
@@ -89,7 +88,8 @@ build_harfbuzz() {
     rm -rf "$source"
     mkdir -p "$source"
     tar -xJf "$libraries"/harfbuzz/*.orig.tar.xz -C "$source" --strip-components 1
-    (cd "$source/src" && clang++ -std=c++11 -O2 -DNDEBUG -DHAVE_PTHREAD=1 -fno-exceptions -fno-rtti \
+    # shellcheck disable=SC2086
+    (cd "$source/src" && clang++ $target -std=c++11 -O2 -DNDEBUG -DHAVE_PTHREAD=1 -fno-exceptions -fno-rtti \
         -fno-threadsafe-statics -ffunction-sections -fdata-sections -I. -c harfbuzz.cc -o "$build/harfbuzz.o")
     rm -f "$libraries/libharfbuzz.a"
     ar rcsD "$libraries/libharfbuzz.a" "$build/harfbuzz.o"
@@ -108,7 +108,8 @@ build_lcms2() {
     while read -r patch; do
         patch -s -d "$source" -p1 < "$source/debian/patches/$patch"
     done < "$source/debian/patches/series"
-    (cd "$source/src" && clang -Oz -DNDEBUG -DHAVE_PTHREAD=1 -DHAVE_GMTIME_R=1 -DCMS_NO_HALF_SUPPORT=1 -ffunction-sections \
+    # shellcheck disable=SC2086
+    (cd "$source/src" && clang $target -Oz -DNDEBUG -DHAVE_PTHREAD=1 -DHAVE_GMTIME_R=1 -DCMS_NO_HALF_SUPPORT=1 -ffunction-sections \
         -fdata-sections -I../include -c ./*.c && ar rcsD "$build/liblcms2.a" ./*.o)
     mv "$build/liblcms2.a" "$libraries/liblcms2.a"
     rm -rf "$source"
@@ -120,7 +121,8 @@ build_extras() {
     [ -z "$(git status --porcelain 2>/dev/null)" ] || commit=$commit+changes
     date=$(TZ=UTC git log -1 --date=format-local:%Y-%m-%d --format=%cd 2>/dev/null || echo unknown)
     python3 Distribution/notices.py --commit "$commit" --notices "$build/notices.txt"
-    clang -std=gnu23 -O2 -DTHAI_DICTIONARY='"/usr/share/libthai/thbrk.tri"' -DNOTICES="\"$build/notices.z\"" \
+    # shellcheck disable=SC2086
+    clang $target -std=gnu23 -O2 -DTHAI_DICTIONARY='"/usr/share/libthai/thbrk.tri"' -DNOTICES="\"$build/notices.z\"" \
         -DNOTICES_LENGTH="$(wc -c < "$build/notices.txt")" -DBUILD="\"$date, $commit\"" -c Distribution/static.c -o "$build/static.o"
 }
 
@@ -131,7 +133,8 @@ collect_changed_libraries() {
     ln -s "$LIBRARIES"/*.a "$build/changed/"
     [ ! -e "$build/changed/libm.a" ] || return 0
     # Debian's libm.a is a script of the linker that names libm-2.36.a and libmvec.a by their paths.
-    script=$(clang -print-file-name=libm.a)
+    # shellcheck disable=SC2086
+    script=$(clang $target -print-file-name=libm.a)
     paths=$(sed -n 's/^GROUP *(\(.*\))$/\1/p' "$script")
     members=
     for path in $paths; do
@@ -166,22 +169,22 @@ prepare_linking() {
     # functions that the C library chooses for the processor.
     layout="$layout$(link -T "$PWD/Distribution/static.ld" -z now)"
     extras=$(link "$build/static.o" --wrap=trie_new_from_file --wrap=swift_copyAuxiliaryExecutablePath \
-        --wrap=_Unwind_Backtrace --wrap=_Unwind_RaiseException)
+        --wrap=_Unwind_Backtrace --wrap=_Unwind_RaiseException $renamed)
 }
 
 # Links the program $1, whose first function is in the target $2, from the object files of the build from source: what is
 # shipped is what the tests have run.
 link_program() {
     # shellcheck disable=SC2046,SC2086
-    swiftc -emit-executable -static-executable "-use-ld=$linker" -o "$build/$1.linked" \
-        "@.build/release/$1.product/Objects.LinkFileList" $(link --defsym "main=$2_main") $search $needed $layout $extras \
+    swiftc $swift_target -emit-executable -static-executable "-use-ld=$linker" -o "$build/$1.linked" \
+        "@$products/$1.product/Objects.LinkFileList" $(link --defsym "main=$2_main") $search $needed $layout $extras \
         $(link "--print-archive-stats=$build/$1.archives.tsv")
     # A cancelled thread unwinds its stack, which needs the tables that static.ld leaves out.
-    if nm "$build/$1.linked" | grep -q ' pthread_cancel$'; then fail "a library calls pthread_cancel; see Distribution/static.ld"; fi
-    strip -o "$build/$1" "$build/$1.linked"
+    if "${tools}nm" "$build/$1.linked" | grep -q ' pthread_cancel$'; then fail "a library calls pthread_cancel; see Distribution/static.ld"; fi
+    "${tools}strip" -o "$build/$1" "$build/$1.linked"
 }
 
-Scripts/setup/setup.sh
+prepare_system
 check_system
 # shellcheck disable=SC2086
 fetch_source harfbuzz "$harfbuzz_version" $harfbuzz_files
@@ -189,7 +192,7 @@ fetch_source harfbuzz "$harfbuzz_version" $harfbuzz_files
 fetch_source lcms2 "$lcms2_version" $lcms2_files
 build_harfbuzz
 build_lcms2
-python3 Scripts/setup/build.py fieldproof fieldproof-studio
+build_programs
 build_extras
 prepare_linking
 link_program fieldproof FieldproofCLI

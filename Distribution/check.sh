@@ -17,7 +17,7 @@ trap 'exit 143' TERM
 version=$(sed -n 's/.*current = "\([^"]*\)".*/\1/p' Sources/Rendering/FieldRendering/FieldproofVersion.swift)
 static=$PWD/.build-dist/fieldproof
 studio=$static-studio
-wheel=$(echo dist/*.whl)
+wheel=$(echo dist/*x86_64.whl)
 
 # The messages of an editor that ends at once. All characters have one byte.
 message() { printf 'Content-Length: %d\r\n\r\n%s' "${#1}" "$1"; }

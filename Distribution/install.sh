@@ -84,7 +84,11 @@ if [ -n "$uninstall" ]; then
     exit 0
 fi
 
-[ "$(uname -s) $(uname -m)" = "Linux x86_64" ] || fail "the program is for Linux on x86-64, not $(uname -s) on $(uname -m)"
+machine=$(uname -m)
+case "$(uname -s) $machine" in
+    "Linux x86_64" | "Linux aarch64") ;;
+    *) fail "the program is for Linux on x86-64 and arm64, not $(uname -s) on $machine" ;;
+esac
 
 work=
 unfinished=
@@ -105,10 +109,10 @@ fetch() {
 
 if [ -z "$version" ] || [ -z "$checksum" ]; then
     fetch SHA256SUMS
-    [ -n "$version" ] || version=$(sed -n 's/.*  fieldproof-\(.*\)-linux-x86_64\.tar\.gz$/\1/p' "$work/SHA256SUMS" | head -n 1)
+    [ -n "$version" ] || version=$(sed -n 's/.*  fieldproof-\(.*\)-linux-'"$machine"'\.tar\.gz$/\1/p' "$work/SHA256SUMS" | head -n 1)
 fi
 [ -n "$version" ] || fail "SHA256SUMS names no tarball"
-name=fieldproof-$version-linux-x86_64
+name=fieldproof-$version-linux-$machine
 [ -n "$checksum" ] || checksum=$(sed -n "s/^\([0-9a-f]*\)  $name\.tar\.gz\$/\1/p" "$work/SHA256SUMS")
 [ -n "$checksum" ] || fail "SHA256SUMS does not name $name.tar.gz"
 fetch "$name.tar.gz"

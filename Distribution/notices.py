@@ -7,6 +7,7 @@ both; the bill of materials lists the parts of each.
 
 import argparse
 import json
+import os
 import pathlib
 import re
 import subprocess
@@ -18,7 +19,11 @@ import swift_packages
 from swift_packages import SWIFT_LICENCE
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-BUILD = ROOT / ".build-dist"
+ARM64 = os.environ.get("ARCHITECTURE") == "arm64"
+BUILD = ROOT / (".build-dist/arm64" if ARM64 else ".build-dist")
+PRODUCTS = BUILD / "swift/release" if ARM64 else ROOT / ".build/release"
+# Where the database of the linked Debian packages is.
+PACKAGES_ROOT = BUILD / "sdk" if ARM64 else pathlib.Path("/")
 PROGRAMS = ["fieldproof", "fieldproof-studio"]
 
 # Name, Debian package, SPDX licence, static archives.
@@ -72,11 +77,11 @@ their parts.
 HOW TO LINK THE PROGRAMS AGAIN
 
 The GNU C library, FriBidi, libdatrie, libthai and libunistring are under the GNU LGPL, which lets you link the programs
-with changed versions of them. On Debian 12, x86-64, with Swift {swift}:
+with changed versions of them. On Debian 12, x86-64, {compiler}:
 
   1. Check out commit {commit} of Fieldproof.
   2. Get the source of a library with `apt-get source NAME=VERSION` (below), change it, and build its static archive.
-  3. Run `make dist LIBRARIES=FOLDER`, where FOLDER contains the archive, under the name that it has in Debian.
+  3. Run `make {goal} LIBRARIES=FOLDER`, where FOLDER contains the archive, under the name that it has in Debian.
 
 PARTS
 """
@@ -91,7 +96,15 @@ def version_of_fieldproof():
     return re.search(r'current = "([^"]+)"', text).group(1)
 
 
+def debian_package(package):
+    """The name and the version of the source of a linked Debian package."""
+    return output("dpkg-query", f"--admindir={PACKAGES_ROOT / 'var/lib/dpkg'}", "-W", "-f",
+                  "${source:Package} ${source:Version}", package).split()
+
+
 def version_of_swift():
+    if ARM64:
+        return debian_package("swiftlang")[1].rpartition("-")[0]
     return re.search(r"Swift version (\S+)", output("swift", "--version")).group(1)
 
 
@@ -104,7 +117,7 @@ def components():
     swift = version_of_swift()
     parts = []
     for name, package, licence, _ in PACKAGES:
-        source, version = output("dpkg-query", "-W", "-f", "${source:Package} ${source:Version}", package).split()
+        source, version = debian_package(package)
         url = f"pkg:deb/debian/{source}@{version.replace('+', '%2B')}?arch=source&distro=debian-12"
         text = pathlib.Path(f"/usr/share/doc/{package}/copyright").read_text(errors="replace")
         parts.append((name, version, licence, url, f"Debian source package {source} {version}", text))
@@ -125,7 +138,8 @@ def components():
 
 
 def notices(parts, commit):
-    text = INTRODUCTION.format(version=version_of_fieldproof(), commit=commit, swift=version_of_swift(),
+    text = INTRODUCTION.format(version=version_of_fieldproof(), commit=commit, goal="dist-arm64" if ARM64 else "dist",
+                               compiler=f"with Swift {version_of_swift()}" + (" of Debian unstable" if ARM64 else ""),
                                programs=" and ".join(PROGRAMS))
     for name, version, licence, _, source, _ in parts:
         text += f"\n  {name} {version or ''}".rstrip() + f"\n    {licence}\n    {source}\n"
@@ -186,7 +200,7 @@ def contents_of(program):
     """The names of the parts of a linked program. An archive that the notices do not list is an error."""
     owners = {archive: name for name, *_, archives in PACKAGES + TOOLCHAIN for archive in archives}
     names = {f"font {name}" for name, _ in FONTS} | swift_packages.linked(
-        ROOT / f".build/release/{program}.product/Objects.LinkFileList")
+        PRODUCTS / f"{program}.product/Objects.LinkFileList")
     for path in linked_archives(program):
         if path.name not in owners:
             sys.exit(f"dist: error: {path} is part of {program}, and Distribution/notices.py does not list it")
@@ -208,7 +222,11 @@ def main():
     parser.add_argument("--notices", type=pathlib.Path, help="the file to write before the programs are linked")
     parser.add_argument("--sbom", type=pathlib.Path, help="the file to write after they are linked")
     parser.add_argument("--libraries", type=pathlib.Path, help="the folder of changed libraries, which must be linked")
+    parser.add_argument("--packages", action="store_true", help="print the names of the Debian packages")
     arguments = parser.parse_args()
+    if arguments.packages:
+        print(*(package for _, package, *_ in PACKAGES))
+        return
     parts = components()
     if arguments.notices:
         text = notices(parts, arguments.commit)

@@ -1,5 +1,5 @@
 """Writes the packages of the static programs into dist/: tarball, wheel, Debian package, image of a container, packages
-for npm, and their checksums.
+for npm, and their checksums. With ARCHITECTURE=arm64, adds the tarball, the wheel and the Debian package for arm64.
 
 Everything that is written depends only on the programs and the commit, so two builds write the same bytes.
 """
@@ -14,17 +14,18 @@ import pathlib
 import shutil
 import zipfile
 
-from archives import BUILD, DIST, PROGRAMS, ROOT, SUMMARY, VERSION, compressed, licence_expression, output, tar, timestamp
+from archives import (ARCHITECTURE, BUILD, DIST, EMULATOR, MACHINE, PROGRAMS, ROOT, SUMMARY, VERSION, compressed,
+                      licence_expression, output, tar, timestamp)
 from image import write_image
 from npm import write_npm_packages
 
-WHEEL_TAG = "py3-none-manylinux2014_x86_64.musllinux_1_1_x86_64"
+PLATFORMS = [f"manylinux2014_{MACHINE}", f"musllinux_1_1_{MACHINE}"]
 
 
 def shared_files():
     """The files that every package contains, by their paths below the prefix, such as share/man/man1/fieldproof.1."""
     def completion(shell):
-        return output(PROGRAMS[0], "--generate-completion-script", shell)
+        return output(*EMULATOR, PROGRAMS[0], "--generate-completion-script", shell)
 
     return {
         **{f"bin/{program.name}": program.read_bytes() for program in PROGRAMS},
@@ -36,7 +37,7 @@ def shared_files():
 
 
 def write_tarball(time):
-    name = f"fieldproof-{VERSION}-linux-x86_64"
+    name = f"fieldproof-{VERSION}-linux-{MACHINE}"
     files = {f"{name}/{path}": data for path, data in shared_files().items()}
     files[f"{name}/LICENSE"] = (ROOT / "LICENSE").read_bytes()
     files[f"{name}/NOTICES.txt"] = (BUILD / "notices.txt").read_bytes()
@@ -58,7 +59,7 @@ def write_wheel(time):
             "Requires-Python: >=3.9\n", "Description-Content-Type: text/markdown\n", f"\n{description}"]).encode(),
         f"{info}/WHEEL": "".join([
             "Wheel-Version: 1.0\n", "Generator: fieldproof\n", "Root-Is-Purelib: false\n",
-            "Tag: py3-none-manylinux2014_x86_64\n", "Tag: py3-none-musllinux_1_1_x86_64\n"]).encode(),
+            *(f"Tag: py3-none-{platform}\n" for platform in PLATFORMS)]).encode(),
         f"{info}/licenses/LICENSE": (ROOT / "LICENSE").read_bytes(),
         f"{info}/licenses/NOTICES.txt": (BUILD / "notices.txt").read_bytes(),
         f"{info}/sboms/fieldproof.cdx.json": (BUILD / "sbom.cdx.json").read_bytes(),
@@ -73,7 +74,7 @@ def write_wheel(time):
 
     record = "".join(f"{name},sha256={digest(data)},{len(data)}\n" for name, data in files.items())
     files[f"{info}/RECORD"] = f"{record}{info}/RECORD,,\n".encode()
-    path = DIST / f"fieldproof-{VERSION}-{WHEEL_TAG}.whl"
+    path = DIST / f"fieldproof-{VERSION}-py3-none-{'.'.join(PLATFORMS)}.whl"
     with zipfile.ZipFile(path, "w") as wheel:
         for name, data in files.items():
             entry = zipfile.ZipInfo(name, date_time=zip_time(time))
@@ -98,7 +99,7 @@ def write_debian_package(time):
     files["./usr/share/doc/fieldproof/copyright"] = (BUILD / "notices.txt").read_bytes()
     files["./usr/share/doc/fieldproof/sbom.cdx.json"] = (BUILD / "sbom.cdx.json").read_bytes()
     size = sum(len(data) for data in files.values()) // 1024
-    control = (f"Package: fieldproof\nVersion: {VERSION}\nArchitecture: amd64\nSection: graphics\nPriority: optional\n"
+    control = (f"Package: fieldproof\nVersion: {VERSION}\nArchitecture: {ARCHITECTURE}\nSection: graphics\nPriority: optional\n"
                f"Installed-Size: {size}\nMaintainer: The Fieldproof authors <fieldproof@example.invalid>\n"
                f"Description: {SUMMARY}\n The programs need no other package.\n")
     sums = "".join(f"{hashlib.md5(data).hexdigest()}  {path[2:]}\n" for path, data in sorted(files.items()))
@@ -111,29 +112,35 @@ def write_debian_package(time):
     for name, data in parts:
         archive += f"{name:<16}{time:<12}{0:<6}{0:<6}{'100644':<8}{len(data):<10}`\n".encode() + data
         archive += b"\n" * (len(data) % 2)
-    path = DIST / f"fieldproof_{VERSION}_amd64.deb"
+    path = DIST / f"fieldproof_{VERSION}_{ARCHITECTURE}.deb"
     path.write_bytes(archive)
     return [path]
 
 
+def copy_files(time):
+    """The installer, the bill of materials, and the programs for the Dockerfile, which copies them into an empty image."""
+    sources = [ROOT / "Distribution/Dockerfile", ROOT / "Distribution/install.sh", BUILD / "sbom.cdx.json", *PROGRAMS]
+    return [pathlib.Path(shutil.copy(source, DIST)) for source in sources]
+
+
 def main():
     argparse.ArgumentParser(description=__doc__).parse_args()
-    shutil.rmtree(DIST, ignore_errors=True)
-    DIST.mkdir()
     time = timestamp()
-    writers = [write_tarball, write_image, write_debian_package, write_npm_packages, write_wheel]
+    writers = [write_tarball, write_debian_package, write_wheel]
+    if ARCHITECTURE == "amd64":
+        shutil.rmtree(DIST, ignore_errors=True)
+        writers += [write_image, write_npm_packages, copy_files]
+    DIST.mkdir(exist_ok=True)
     # Compressing releases Python's lock, and takes most of the time.
     with concurrent.futures.ThreadPoolExecutor() as pool:
         packages = [path for paths in pool.map(lambda writer: writer(time), writers) for path in paths]
-    for name in ["Dockerfile", "install.sh"]:
-        packages.append(pathlib.Path(shutil.copy(ROOT / "Distribution" / name, DIST)))
-    packages.append(pathlib.Path(shutil.copy(BUILD / "sbom.cdx.json", DIST / "sbom.cdx.json")))
-    # For the Dockerfile, which copies the programs into an empty image.
-    packages += [pathlib.Path(shutil.copy(program, DIST)) for program in PROGRAMS]
-    sums = "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in sorted(packages))
+    sums = "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in sorted(DIST.iterdir())
+                   if path.name != "SHA256SUMS")
     (DIST / "SHA256SUMS").write_text(sums)
     for path in packages:
         print(f"{path.relative_to(ROOT)}  {path.stat().st_size / 1e6:.1f} MB")
+    if ARCHITECTURE == "amd64":
+        print("packages for arm64 are left out; 'make dist-arm64' adds them")
 
 
 main()

@@ -5,6 +5,7 @@
 #include <datrie/trie.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unwind.h>
 #include <zlib.h>
 
@@ -36,6 +37,19 @@ _Unwind_Reason_Code __wrap__Unwind_RaiseException(struct _Unwind_Exception *exce
     (void)exception;
     return _URC_END_OF_STACK;
 }
+
+#ifdef __aarch64__
+// The newer C library that the standard library for arm64 was compiled with has this function (strlcpy(3)).
+size_t strlcpy(char *target, const char *source, size_t size) {
+    size_t length = strlen(source);
+    if (size > 0) {
+        size_t copied = length < size ? length : size - 1;
+        memcpy(target, source, copied);
+        target[copied] = 0;
+    }
+    return length;
+}
+#endif
 
 // libthai reads its dictionary from a file of the system. The program always reads its own copy, so that Thai text
 // breaks alike everywhere.

@@ -24,7 +24,8 @@ import processes
 from progress import Progress
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PRODUCTS = ROOT / ".build/release"
+# Distribution/arm64.sh builds for another system elsewhere, and links the programs itself.
+PRODUCTS = pathlib.Path(os.environ.get("FIELDPROOF_PRODUCTS", ROOT / ".build/release"))
 COMMAND = [
     "swift", "build", "-c", "release",
     # The programs have no libraries beside them. Searching their folder for each library would slow their start.
@@ -49,7 +50,7 @@ def room_names():
 
 def environment(rooms=()):
     """The variables that Package.swift reads."""
-    variables = dict(os.environ, FIELDPROOF_LINKER=str(ROOT / ".build/linker/ld.lld"))
+    variables = {"FIELDPROOF_LINKER": str(ROOT / ".build/linker/ld.lld"), **os.environ}
     variables.pop("FIELDPROOF_TARGETS", None)
     if rooms:
         variables["FIELDPROOF_TARGETS"] = " ".join(f"{room}Tests" for room in rooms)

@@ -5,6 +5,7 @@
 #   setup.sh lint    also installs Node, which `make lint` requires
 #   setup.sh dist    also installs patch, for the sources of libraries, and debootstrap, with which `make dist-check` creates
 #                    fresh systems
+#   setup.sh dist-arm64  also installs an emulator and the tools for programs for arm64
 #   setup.sh bench   also installs the programs that benchmarks compare with (Python packages in Benchmarks/.venv);
 #                    benchmarks whose program is missing are skipped
 set -eu
@@ -109,4 +110,5 @@ case "${1:-}" in
     lint) node_setup ;;
     bench) optional_packages_setup bench-packages.txt benchmarks; bench_python_setup ;;
     dist) optional_packages_setup dist-packages.txt "packages and their checks" ;;
+    dist-arm64) optional_packages_setup dist-arm64-packages.txt "packages and their checks" ;;
 esac
