@@ -19,8 +19,9 @@ prepare_root() {
     rm -rf "$root"
     use_lists deb arm64 debian:bookworm
     download_all base-files base-passwd bash coreutils dash diffutils dpkg findutils grep gzip libc-bin sed tar python3-venv python3-pip
-    for folder in bin sbin lib; do mkdir -p "$root/usr/$folder"; ln -s "usr/$folder" "$root/$folder"; done
     unpack "$root" "$apt"/cache/archives/*.deb
+    # Without the list of these packages, dpkg does not warn that they are not configured.
+    : > "$root/var/lib/dpkg/status"
     finish "$root"
 }
 
@@ -59,7 +60,7 @@ check_bytes() {
 # Installs a package with the command $2 in the root, draws with the program $3, asks it as an editor does, and removes the package
 # with the command $4.
 check_package() {
-    PATH=/usr/sbin:/usr/bin chroot "$root" sh -ec "cd /work; $2 >/dev/null; $3 render Examples/sign-in.yaml --quiet -o $1
+    PATH=/usr/sbin:/usr/bin:/sbin:/bin chroot "$root" sh -ec "cd /work; $2 >/dev/null; $3 render Examples/sign-in.yaml --quiet -o $1
         $3 lsp <session.txt | grep -q completionProvider; $4 >/dev/null; ! [ -e $3 ]" \
         || fail "the $1 does not work in Debian 12"
     diff -r --exclude .fieldproof "$root/work/$1" "$work/expected" >&2 || fail "the $1 draws other bytes in Debian 12"

@@ -118,18 +118,20 @@ def write_debian_package(time):
 
 
 def copy_files(time):
-    """The installer, the bill of materials, and the programs for the Dockerfile, which copies them into an empty image."""
-    sources = [ROOT / "Distribution/Dockerfile", ROOT / "Distribution/install.sh", BUILD / "sbom.cdx.json", *PROGRAMS]
+    """The installer, and for x86-64 the bill of materials and the programs, which the Dockerfile copies into an empty image."""
+    sources = [ROOT / "Distribution/install.sh"]
+    if ARCHITECTURE == "amd64":
+        sources += [ROOT / "Distribution/Dockerfile", BUILD / "sbom.cdx.json", *PROGRAMS]
     return [pathlib.Path(shutil.copy(source, DIST)) for source in sources]
 
 
 def main():
     argparse.ArgumentParser(description=__doc__).parse_args()
     time = timestamp()
-    writers = [write_tarball, write_debian_package, write_wheel]
+    writers = [write_tarball, write_debian_package, write_wheel, copy_files]
     if ARCHITECTURE == "amd64":
         shutil.rmtree(DIST, ignore_errors=True)
-        writers += [write_image, write_npm_packages, copy_files]
+        writers += [write_image, write_npm_packages]
     DIST.mkdir(exist_ok=True)
     # Compressing releases Python's lock, and takes most of the time.
     with concurrent.futures.ThreadPoolExecutor() as pool:
