@@ -37,7 +37,7 @@ enum RequestFuzzer: Fuzzer {
         let letters = Array(repeating: UInt8(ascii: "c"), count: 32)
         Task.detached { [input] in
             do {
-                let seen = await studio.review(scene)?.pictures.first?.seen ?? ""
+                let seen = await studio.review(scene, .causes)?.pictures.first?.seen ?? ""
                 try await connect(setup, studio, replacing(letters, by: seen, in: input))
                 if try Files.read(scene) != text {
                     try Files.write(text, to: scene)
