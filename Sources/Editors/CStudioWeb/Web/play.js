@@ -44,7 +44,7 @@ class Play {
     // More pixels than the screen has would be shrunk by the browser, which is not smooth.
     this.scale = Math.min(picture.scale, Math.max(1, devicePixelRatio));
     openView(this);
-    element("play-title").textContent = picture.name;
+    Object.assign(element("play-title"), { textContent: picture.name, title: picture.name });
     // Nothing of the picture before is left until the first frame.
     Object.assign(this.canvas, { width: 1, height: 1 });
     this.connect();
