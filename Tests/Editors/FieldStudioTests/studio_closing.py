@@ -4,7 +4,9 @@ The arguments are the folder of the programs, an empty folder, and the number of
 """
 
 import json
+import os
 import random
+import signal
 import sys
 import time
 
@@ -141,10 +143,14 @@ def type_at(page, line, letters):
 
 
 def write_line(studio, line, text):
-    """Writes the end of a line, as an editor does that has read the file just before."""
+    """Writes the end of a line, as an editor does that asks before it overwrites a newer file: the studio writes nothing between
+    the reading and the writing, because it is stopped."""
+    os.kill(studio.process.pid, signal.SIGSTOP)
+    os.waitpid(studio.process.pid, os.WUNTRACED)
     lines = studio.read("demo").split("\n")
     lines[line] += text
     studio.write("demo", "\n".join(lines))
+    os.kill(studio.process.pid, signal.SIGCONT)
 
 
 def together(browser, studio, rounds):
