@@ -55,12 +55,37 @@ extension Canvas {
                 x: Int(stored.x - left), y: Int(stored.y - top), width: Int(stored.width), height: Int(stored.height))
             return try draw(PixelBuffer(mask: mask, part, color: color), in: stored)
         }
-        mask.withSurface { surface in
-            set(color)
-            cairo_mask_surface(context, surface, left, top)
-        }
+        paint(color, through: mask, at: Point(x: left, y: top))
         try check()
     }
+
+    /// Paints a colour through a mask whose first pixel is at a point.
+    ///
+    /// Where only a translation moves the canvas, as in a shake, the mask itself is moved by the part of a pixel. The pixels are
+    /// those of Cairo, which needs several times as long for that.
+    private func paint(_ color: Color, through mask: CoverageMask, at place: Point) {
+        var (mask, place) = (mask, place)
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(context, &matrix)
+        cairo_save(context)
+        if !isVector, matrix.xx == 1, matrix.yy == 1, matrix.xy == 0, matrix.yx == 0 {
+            let exact = Point(x: matrix.x0 + place.x, y: matrix.y0 + place.y)
+            place = Point(x: exact.x.rounded(), y: exact.y.rounded())
+            if max(abs(exact.x - place.x), abs(exact.y - place.y)) > Self.leastMove {
+                place = Point(x: exact.x.rounded(.down), y: exact.y.rounded(.down))
+                mask = mask.moved(right: exact.x - place.x, down: exact.y - place.y)
+            }
+            cairo_identity_matrix(context)
+        }
+        mask.withSurface { surface in
+            set(color)
+            cairo_mask_surface(context, surface, place.x, place.y)
+        }
+        cairo_restore(context)
+    }
+
+    /// The part of a pixel by which Cairo does not move a mask: half of the unit of its coordinates.
+    private static let leastMove = 1.0 / 512
 
     /// The greatest number of pixels along one side of a shadow that a document stores with all its pixels. Cairo's limit
     /// is 32,767, and the margins of a shadow do not shrink with its resolution.
