@@ -97,7 +97,7 @@ package final class Golden {
 
 extension Golden {
     /// The keyword of the text chunk with the digests. Its words are a version, the digest of the pixels, the checksum
-    /// of the pixel data, and the key of the drawing, or `-` if there is none.
+    /// of the pixel data, and the key of the drawing, or `-` in the golden of a strip of an older version.
     private static let imageKey = "Fieldproof picture"
     /// The keyword of the text chunk with the layout.
     private static let layoutKey = "Fieldproof layout"
@@ -108,7 +108,7 @@ extension Golden {
     ///
     /// - Parameters:
     ///   - pixels: The pixels of the image.
-    ///   - drawing: The key of the drawing (see `RenderedSnapshot.drawingKey()`); nil if there is none.
+    ///   - drawing: The key of the drawing (see `RenderedSnapshot.drawingKey()`); nil if it is unknown.
     ///   - scale: The pixels per point.
     ///   - record: The versions of libraries and fonts, and the layout.
     ///   - scene: The scene.

@@ -52,7 +52,8 @@ package struct GoldenCheck: Sendable {
     ) throws -> CheckResult {
         if ignored.hasUnused { try ignored.look(in: image) }
         var known: Golden?
-        if trustsDigests, !comparesPixels, let drawing = try image.drawingKey() {
+        if trustsDigests, !comparesPixels {
+            let drawing = try image.drawingKey()
             known = try? Golden(path: goldens.path(of: image.snapshot))
             if known?.drawingKey == drawing.key {
                 var same = try result(.same, of: image, depth)
@@ -75,7 +76,7 @@ package struct GoldenCheck: Sendable {
         case .missing:
             var new = try result(.new, of: image, depth)
             if depth == .verdict { return new }
-            new.drawing = try image.drawingKey()?.key
+            new.drawing = try image.drawingKey().key
             new.sizeLimit = try sizeLimit(of: image)
             return new
         case .match(let difference):

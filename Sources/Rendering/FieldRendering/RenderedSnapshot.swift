@@ -18,6 +18,8 @@ package final class RenderedSnapshot {
     private var placed: [PlacedLayout]?
     private var single: SolvedLayout?
     private var list: DisplayList?
+    private var strip: ArrangedStrip?
+    private var film: Digest?
     private var drawn: PixelBuffer?
 
     /// Creates the results of a snapshot.
@@ -77,6 +79,36 @@ package final class RenderedSnapshot {
         return painted
     }
 
+    private func arrangedStrip() throws -> ArrangedStrip {
+        if let strip { return strip }
+        let arranged = try renderer.arrangedStrip(of: clip())
+        strip = arranged
+        return arranged
+    }
+
+    /// The digest of the drawings of all frames of a strip's clip (see `Renderer.drawingDigest(of:without:)`).
+    ///
+    /// - Throws: `SceneError` if a layout does not fit, or its text cannot be measured.
+    package func filmDigest() throws(SceneError) -> Digest {
+        if let film { return film }
+        let digest = try renderer.drawingDigest(of: clip())
+        film = digest
+        return digest
+    }
+
+    /// A digest of everything that is drawn, and the size of the image in pixels. If the same versions of the program and
+    /// its libraries draw two snapshots with equal digests, their pixels are equal, and for strips also all frames.
+    ///
+    /// - Throws: As `pixels()`; nothing is drawn.
+    package func drawingDigest() throws -> (digest: Digest, size: PixelSize) {
+        if isStrip {
+            let strip = try arrangedStrip()
+            return (Digest("\(strip.digest.hex) \(try filmDigest().hex)"), strip.sheet.size)
+        }
+        let list = try displayList()
+        return (list.digest, PixelGrid(size: list.size, scale: snapshot.scale).pixels)
+    }
+
     /// The pixels: `ceil(points × scale)` in each direction.
     ///
     /// - Throws: `SceneError` as `Renderer.layout(of:)`; `RasterError` if drawing fails.
@@ -84,7 +116,7 @@ package final class RenderedSnapshot {
         if let drawn { return drawn }
         let pixels =
             isStrip
-            ? try renderer.strip(of: clip())
+            ? try renderer.pixels(of: arrangedStrip())
             : try Rasterizer.draw(
                 displayList(), scale: snapshot.scale, maximumPixels: SceneLimits.imagePixels)
         drawn = pixels

@@ -179,7 +179,7 @@ import Testing
         let drawings = try [session.text.string, renamed].map { text in
             let proof = try Proof(bytes: Array(text.utf8), path: "/nowhere/scene.yaml", folder: "/nowhere")
             let renderer = Renderer(proof)
-            return try proof.snapshotList().map { try RenderedSnapshot($0, by: renderer).drawingKey()?.key }
+            return try proof.snapshotList().map { try RenderedSnapshot($0, by: renderer).drawingKey().key }
         }
         #expect(drawings[0].isEmpty == false && drawings[0] == drawings[1])
     }

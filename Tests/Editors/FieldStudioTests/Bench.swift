@@ -62,7 +62,7 @@ struct Bench {
         let renderer = Renderer(proof)
         var digests: [String: String] = [:]
         for snapshot in try proof.snapshotList() {
-            digests[snapshot.name] = try RenderedSnapshot(snapshot, by: renderer).drawingKey()?.key
+            digests[snapshot.name] = try RenderedSnapshot(snapshot, by: renderer).drawingKey().key
         }
         return digests
     }

@@ -73,7 +73,7 @@ final class AppMatcher: Sendable {
     /// The comparison with its result.
     private static func compared(_ job: AppMatch, while isWanted: @escaping @Sendable () -> Bool) -> AppMatch {
         let snapshot = job.snapshot.scaled(to: 1)
-        let drawing = try? RenderedSnapshot(job.snapshot, by: Renderer(job.version.proof)).drawingKey()?.key
+        let drawing = try? RenderedSnapshot(job.snapshot, by: Renderer(job.version.proof)).drawingKey().key
         // An edit that does not change the snapshot changes no value that it shows.
         if let result = job.result, result.verdict == .same, let drawing, drawing == job.drawing {
             return job.done(result, drawing: drawing)

@@ -59,13 +59,12 @@ extension Studio {
         return (result, results.set(result, of: image.snapshot, in: version))
     }
 
-    /// The digest of a snapshot's drawing; nil for a strip, which has none before it is drawn.
+    /// The digest of a snapshot's drawing; nil for a strip, which needs the layouts of all frames for it.
     ///
     /// - Throws: `SceneError` if the snapshot cannot be solved.
     private func drawingDigest(of image: RenderedSnapshot, of version: SceneVersion) throws -> String? {
-        guard !image.isStrip, let index = version.index(of: image.snapshot.name) else {
-            return try image.drawingKey()?.key
-        }
+        if image.isStrip { return nil }
+        guard let index = version.index(of: image.snapshot.name) else { return try image.drawingKey().key }
         let picture = version.picture(index, image)
         if picture.digest == nil { throw SceneError(picture.errors) }
         return picture.digest

@@ -85,10 +85,12 @@ final class SceneVersion: Sendable {
     func picture(_ index: Int, _ image: RenderedSnapshot) -> Picture {
         if let known = known(index) { return known }
         var picture = Picture()
-        do throws(SceneError) {
-            picture.digest = try image.drawingKey()?.key
+        do {
+            picture.digest = try image.drawingKey().key
         } catch {
-            picture.errors = error.diagnostics
+            picture.errors =
+                (error as? SceneError)?.diagnostics
+                ?? [Diagnostic(location: .start(of: path), message: "\(error)")]
         }
         pictures.withLock { $0[index] = picture }
         return picture

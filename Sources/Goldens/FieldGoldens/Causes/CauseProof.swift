@@ -74,7 +74,7 @@ struct CauseProof {
         (self.source, self.base, self.current) = (source, base, current)
         self.programCause = programCause
         pixels = DifferingPixels(mask)
-        if trustsDigests, let key = try base.image.drawingKey()?.key, pair.golden.drawingKey == key {
+        if trustsDigests, try pair.golden.drawingKey == base.image.drawingKey().key {
             redrawn = nil
         } else {
             var bits = [UInt64](repeating: 0, count: pixels.count)

@@ -52,7 +52,7 @@ struct MotionCheck {
         }
         if !ignored.isEmpty {
             let isSame =
-                try redrawn.drawingDigest(ignoring: ignored) == pair.image.drawingDigest(ignoring: ignored)
+                try redrawn.filmDigest(ignoring: ignored) == pair.image.filmDigest(ignoring: ignored)
             if isSame { return [] }
             return changes.isEmpty
                 ? [Self.whole("frames between the moments of the strip differ beside the ignored elements")] : changes
@@ -72,9 +72,8 @@ struct MotionCheck {
 
     /// Whether all frames of a clip have the pixels of the stored digest.
     private func shows(_ digest: ClipDigest, _ clip: Clip) throws -> Bool {
-        let renderer = pair.image.renderer
-        if trustsDigests, try renderer.drawingKey(of: clip) == digest.drawing { return true }
-        return try renderer.pixelDigest(of: clip).hex == digest.pixels
+        if trustsDigests, try pair.image.filmKey() == digest.drawing { return true }
+        return try pair.image.renderer.pixelDigest(of: clip).hex == digest.pixels
     }
 
     /// Whether the golden's scene, drawn now, has the golden's frames. The frames differ if a file or the program has
@@ -122,11 +121,11 @@ extension GoldenPair {
         guard let redrawn, redrawn !== image, let source else { return [] }
         func frames(_ variation: GoldenSource.Variation) -> Digest? {
             source.image(like: image.snapshot, in: variation).flatMap {
-                try? $0.drawingDigest(ignoring: ignored)
+                try? $0.filmDigest(ignoring: ignored)
             }
         }
-        let old = try redrawn.drawingDigest(ignoring: ignored)
-        let new = try image.drawingDigest(ignoring: ignored)
+        let old = try redrawn.filmDigest(ignoring: ignored)
+        let new = try image.filmDigest(ignoring: ignored)
         let areMany = source.edits.count > 64
         let edits =
             old == new

@@ -118,7 +118,7 @@ package struct MotionRecord: Equatable, Sendable {
 
 /// The digests of all frames of a clip.
 struct ClipDigest: Equatable, Sendable {
-    /// The key of the drawings of all frames: clips with equal keys have equal frames (see `Renderer.drawingKey(of:)`).
+    /// The key of the drawings of all frames: clips with equal keys have equal frames (see `RenderedSnapshot.filmKey()`).
     let drawing: String
     /// The digest of the pixels of all frames.
     let pixels: String
@@ -143,9 +143,7 @@ extension RenderedSnapshot {
     /// - Throws: `SceneError` if a layout does not fit, or its text cannot be measured; `RasterError` if drawing fails.
     func motionRecord() throws -> MotionRecord? {
         guard var motion = try motion() else { return nil }
-        let clip = try clip()
-        motion.digest = ClipDigest(
-            drawing: try renderer.drawingKey(of: clip), pixels: try renderer.pixelDigest(of: clip).hex)
+        motion.digest = ClipDigest(drawing: try filmKey(), pixels: try renderer.pixelDigest(of: clip()).hex)
         return motion
     }
 }

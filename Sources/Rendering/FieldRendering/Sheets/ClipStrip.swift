@@ -17,6 +17,14 @@ extension Renderer {
     /// - Throws: `SceneError` if a layout does not fit, or its text cannot be measured; `RasterError` if the strip
     ///   would be too large, or drawing fails.
     public func strip(of clip: Clip, _ moments: StripMoments? = nil, columns: Int? = nil) throws -> PixelBuffer {
+        try pixels(of: arrangedStrip(of: clip, moments, columns: columns))
+    }
+
+    /// The drawings of a strip's moments, and the sheet on which they are. The parameters and errors are those of
+    /// ``strip(of:_:columns:)``; nothing is drawn.
+    func arrangedStrip(
+        of clip: Clip, _ moments: StripMoments? = nil, columns: Int? = nil
+    ) throws -> ArrangedStrip {
         let times = clip.times(of: moments ?? clip.animation.golden ?? .count(6))
         let timeline = try timeline(of: clip)
         // All moments usually have the size of the first. A strip that would be too large is therefore rejected before
@@ -39,12 +47,20 @@ extension Renderer {
                 image: index, size: PixelGrid(size: moment.0.size, scale: clip.scale).pixels,
                 caption: try label("\(moment.1) s", variant: clip.variant, scale: clip.scale))
         }
-        let rasterizer = FrameRasterizer()
         let rows = stride(from: 0, to: cells.count, by: columns).map { Array(cells[$0...].prefix(columns)) }
         let sheet = Sheet(rows: rows, scale: clip.scale)
         let labelZoom = sheet.labelZoomForPrint(ofWidth: sheet.size.width)
-        return try sheet.withLabels(zoomedTo: labelZoom).pixels(by: self) { index in
-            _ = try rasterizer.draw(drawings[index], scale: clip.scale, maximumPixels: SceneLimits.imagePixels)
+        return ArrangedStrip(drawings: drawings, sheet: sheet.withLabels(zoomedTo: labelZoom))
+    }
+
+    /// The pixels of a strip.
+    ///
+    /// - Throws: `RasterError` if drawing fails.
+    func pixels(of strip: ArrangedStrip) throws -> PixelBuffer {
+        let rasterizer = FrameRasterizer()
+        return try strip.sheet.pixels(by: self) { index in
+            _ = try rasterizer.draw(
+                strip.drawings[index], scale: strip.sheet.scale, maximumPixels: SceneLimits.imagePixels)
             return rasterizer.image
         }
     }
@@ -70,6 +86,21 @@ extension Renderer {
         let thousandths = times.map { ($0.inNanoseconds + 500_000) / 1_000_000 }
         let decimals = thousandths.allSatisfy { $0 % 10 == 0 } ? 2 : 3
         return thousandths.map { "\($0 / 1000)." + String($0 % 1000 + 1000).dropFirst().prefix(decimals) }
+    }
+}
+
+/// The drawings of a strip's moments, and the sheet on which they are.
+struct ArrangedStrip {
+    /// The drawings of the moments, in points.
+    let drawings: [DisplayList]
+    /// The sheet, whose images have the indices of the drawings.
+    let sheet: Sheet
+
+    /// A digest of the drawings, the labels and the size of the sheet. The pixels also depend on the versions of the program and
+    /// of its libraries.
+    var digest: Digest {
+        let labels = sheet.rows.joined().compactMap { $0?.caption }.map { "\($0.text) \($0.zoom)" }
+        return Digest((drawings.map(\.digest.hex) + labels + ["\(sheet.size)"]).joined(separator: "\t"))
     }
 }
 
