@@ -28,13 +28,13 @@ package struct CoverageMask: Hashable, Sendable {
         }
     }
 
-    /// The mask after a move by parts of a pixel, with one more column and row. Coverages are mixed in steps of 1/128
-    /// pixel, as pixman's bilinear filter does.
+    /// The mask after a move by parts of a pixel, from 0 to 1, with one more column and row. Coverages are mixed in steps of
+    /// 1/128 pixel, as pixman's bilinear filter does.
     package func moved(right x: Double, down y: Double) -> CoverageMask {
         guard width > 0, height > 0 else { return self }
         /// The share of a pixel in 1/256 that stays in its place.
         func share(_ distance: Double) -> UInt32 {
-            (UInt32(65_536 - (min(max(distance, 0), 1) * 65_536).rounded()) >> 9) << 1
+            (UInt32(65_536 - (distance * 65_536).rounded()) >> 9) << 1
         }
         let (across, down) = (UInt16(share(x)), share(y))
         let (width, height, stride) = (width, height, stride)
@@ -72,7 +72,7 @@ package struct CoverageMask: Hashable, Sendable {
         _ source: UnsafePointer<UInt8>, _ width: Int, keeping share: UInt16, into row: UnsafeMutablePointer<UInt16>
     ) {
         row[0] = UInt16(source[0]) &* share
-        for x in 1..<max(width, 1) { row[x] = UInt16(source[x]) &* share &+ UInt16(source[x - 1]) &* (256 &- share) }
+        for x in 1..<width { row[x] = UInt16(source[x]) &* share &+ UInt16(source[x - 1]) &* (256 &- share) }
         row[width] = UInt16(source[width - 1]) &* (256 &- share)
     }
 }

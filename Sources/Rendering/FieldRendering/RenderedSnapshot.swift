@@ -33,6 +33,16 @@ package final class RenderedSnapshot {
         single = solved?.layout
     }
 
+    /// A result that was computed before, or else by `make` now.
+    private func cached<Value, Failure: Error>(
+        _ known: inout Value?, _ make: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        if let known { return known }
+        let value = try make()
+        known = value
+        return value
+    }
+
     /// Whether the snapshot is a strip, which is drawn from several layouts.
     package var isStrip: Bool {
         if case .strip = snapshot.subject { true } else { false }
@@ -52,10 +62,9 @@ package final class RenderedSnapshot {
     /// - Parameter limitsPixels: Whether the layout may have only as many pixels as an image.
     /// - Throws: As `Renderer.layout(of:)`.
     package func layout(limitsPixels: Bool = true) throws(SceneError) -> SolvedLayout {
-        if let single { return single }
-        let layout = try renderer.layout(of: snapshot, limitsPixels: limitsPixels)
-        single = layout
-        return layout
+        try cached(&single) { () throws(SceneError) in
+            try renderer.layout(of: snapshot, limitsPixels: limitsPixels)
+        }
     }
 
     /// The layouts in the image, with their positions: a state has one, a strip has one for each moment.
@@ -63,37 +72,25 @@ package final class RenderedSnapshot {
     /// - Throws: As `Renderer.layout(of:)`.
     package func layouts() throws(SceneError) -> [PlacedLayout] {
         guard isStrip else { return [PlacedLayout(layout: try layout(), moment: "", x: 0, y: 0)] }
-        if let placed { return placed }
-        let layouts = try renderer.momentLayouts(of: clip())
-        placed = layouts
-        return layouts
+        return try cached(&placed) { () throws(SceneError) in try renderer.momentLayouts(of: clip()) }
     }
 
     /// The display list of a state, in points.
     ///
     /// - Throws: As `Renderer.layout(of:)`.
     package func displayList() throws(SceneError) -> DisplayList {
-        if let list { return list }
-        let painted = try layout().paint()
-        list = painted
-        return painted
+        try cached(&list) { () throws(SceneError) in try layout().paint() }
     }
 
     private func arrangedStrip() throws -> ArrangedStrip {
-        if let strip { return strip }
-        let arranged = try renderer.arrangedStrip(of: clip())
-        strip = arranged
-        return arranged
+        try cached(&strip) { try renderer.arrangedStrip(of: clip()) }
     }
 
     /// The digest of the drawings of all frames of a strip's clip (see `Renderer.drawingDigest(of:without:)`).
     ///
     /// - Throws: `SceneError` if a layout does not fit, or its text cannot be measured.
     package func filmDigest() throws(SceneError) -> Digest {
-        if let film { return film }
-        let digest = try renderer.drawingDigest(of: clip())
-        film = digest
-        return digest
+        try cached(&film) { () throws(SceneError) in try renderer.drawingDigest(of: clip()) }
     }
 
     /// A digest of everything that is drawn, and the size of the image in pixels. If the same versions of the program and
@@ -113,14 +110,12 @@ package final class RenderedSnapshot {
     ///
     /// - Throws: `SceneError` as `Renderer.layout(of:)`; `RasterError` if drawing fails.
     package func pixels() throws -> PixelBuffer {
-        if let drawn { return drawn }
-        let pixels =
+        try cached(&drawn) {
             isStrip
-            ? try renderer.pixels(of: arrangedStrip())
-            : try Rasterizer.draw(
-                displayList(), scale: snapshot.scale, maximumPixels: SceneLimits.imagePixels)
-        drawn = pixels
-        return pixels
+                ? try renderer.pixels(of: arrangedStrip())
+                : try Rasterizer.draw(
+                    displayList(), scale: snapshot.scale, maximumPixels: SceneLimits.imagePixels)
+        }
     }
 
     /// The bytes of a file in a format.

@@ -138,6 +138,23 @@ import Testing
                 "[wait: 500ms, set: { note: { opacity: 0.1 } }, wait: 1s, set: { note: { opacity: 1 } }, wait: 2.5s]")
     }
 
+    /// `check` draws no strip whose golden names its drawings. The name of the animation is not drawn; every frame is.
+    @Test func goldensNameTheDrawingsOfAllFrames() throws {
+        defer { clean() }
+        func key(_ yaml: String) throws -> String {
+            let proof = try proof(yaml)
+            let strip = try #require(try proof.snapshots(strips: true).first { $0.title.hasSuffix(".strip") })
+            return try RenderedSnapshot(strip, by: Renderer(proof)).drawingKey().key
+        }
+        let film = Self.fade(180)
+        _ = try approve(film)
+        let texts = try PNG.texts(in: Files.read(folder.appending(path: "Goldens/film/play.strip.png").path))
+        let words = try #require(texts.first { $0.key == "Fieldproof picture" }).value.split(separator: " ")
+        #expect(try words.last.map(String.init) == key(film))
+        #expect(try key(film.replacing("play:", with: "other:")) == key(film))
+        #expect(try key(Self.fade(200)) != key(film))
+    }
+
     func write(_ bytes: [UInt8], to path: String) throws {
         let file = folder.appending(path: path)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

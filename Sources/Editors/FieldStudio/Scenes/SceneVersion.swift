@@ -88,9 +88,7 @@ final class SceneVersion: Sendable {
         do {
             picture.digest = try image.drawingKey().key
         } catch {
-            picture.errors =
-                (error as? SceneError)?.diagnostics
-                ?? [Diagnostic(location: .start(of: path), message: "\(error)")]
+            picture.errors = Diagnostic.all(of: error, drawing: "the picture", of: path)
         }
         pictures.withLock { $0[index] = picture }
         return picture
