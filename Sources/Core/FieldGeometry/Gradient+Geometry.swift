@@ -15,6 +15,17 @@ extension Gradient {
         )
     }
 
+    /// The ends of the line of a linear gradient in an area, moved to two positions on it.
+    package static func line(
+        angle: Double, in area: Rect, from low: Double, to high: Double
+    ) -> (start: Point, end: Point) {
+        let (start, end) = line(angle: angle, in: area)
+        func point(_ part: Double) -> Point {
+            Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+        }
+        return (point(low), point(high))
+    }
+
     /// The sine and the cosine of an angle in degrees; exact for multiples of 90 degrees.
     private static func direction(_ angle: Double) -> (sine: Double, cosine: Double) {
         let turn = angle.truncatingRemainder(dividingBy: 360)

@@ -5,8 +5,8 @@ extension DisplayItem {
     package struct Reach {
         /// A rectangle that contains everything that the item paints; nil if it paints nothing.
         package var bounds: Rect?
-        /// Whether the item must be painted as a whole. Only rectangles on whole pixels can be painted in parts. Other
-        /// items are antialiased, resampled or blurred, and a part that is painted alone could differ in the last bit
+        /// Whether the item must be painted as a whole. Only rectangles on whole pixels can be painted in parts, in a
+        /// colour or with some linear gradients (`Gradient.hasEqualParts`). Other items are antialiased, resampled or blurred, and a part that is painted alone could differ in the last bit
         /// from the same part of the whole item.
         package var isWhole = false
         /// Whether the item hides everything below it inside its bounds, as an opaque rectangle on whole pixels does.
@@ -28,7 +28,12 @@ extension DisplayItem {
             let isRectangle = if case .rect = shape { true } else { false }
             return Reach(
                 bounds: shape.bounds, isWhole: !isOnPixels, isOpaque: isOnPixels && isRectangle && color.alpha == 1)
-        case .fill(let shape, .gradient): return Reach(bounds: shape.bounds, isWhole: true)
+        case .fill(let shape, .gradient(let gradient, let box)):
+            var reach = Reach(bounds: shape.bounds, isWhole: true)
+            if Self.isOnPixels(shape), case .rect(let rect, _) = shape, let area = box.bounds {
+                reach.isWhole = !gradient.hasEqualParts(rect, in: area)
+            }
+            return reach
         case .stroke(let shape, let stroke, _):
             let width = stroke.width
             switch shape {

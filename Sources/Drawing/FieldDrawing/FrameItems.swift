@@ -36,6 +36,13 @@ package struct FrameItems {
         var areas = differences(from: previous, after: first)
         if areas.isEmpty { return [] }
         if areas.count > Self.areaLimit { areas = [areas.dropFirst().reduce(areas[0]) { $0.spanning($1) }] }
+        return spanningWholes(areas, below: first)
+    }
+
+    /// The rectangles, extended so that items that must be painted as a whole lie completely inside one or outside all of
+    /// them. An item is omitted where one of the first `end` items hides it.
+    private func spanningWholes(_ areas: [Rect], below end: Int) -> [Rect] {
+        var areas = areas
         var wholes = reaches.indices.filter { reaches[$0].isWhole && reaches[$0].bounds != nil }
         var grows = true
         while grows {
@@ -44,7 +51,7 @@ package struct FrameItems {
                 guard let bounds = reaches[index].bounds else { return true }
                 let touched = areas.indices.filter {
                     let area = areas[$0].inset(by: -Self.gap / 2)
-                    return area.intersection(bounds) != nil && !isHidden(index, in: area, below: first)
+                    return area.intersection(bounds) != nil && !isHidden(index, in: area, below: end)
                 }
                 guard let first = touched.first else { return false }
                 areas[first] = areas[first].spanning(bounds)
@@ -55,6 +62,9 @@ package struct FrameItems {
         }
         return areas
     }
+
+    /// The least rectangle around an area that can be painted alone, with the pixels of the whole frame.
+    package func paintable(_ area: Rect) -> Rect { spanningWholes([area], below: items.count)[0] }
 
     /// Whether an opaque item hides the item at `index` in an area. Only items before `end` are considered.
     private func isHidden(_ index: Int, in area: Rect, below end: Int) -> Bool {

@@ -69,6 +69,23 @@ package final class FrameRasterizer {
         return changes.isEmpty ? nil : changes.reduce(.zero) { $0.union($1) }
     }
 
+    /// The pixels of an area of a drawing in points: premultiplied words, row by row. Only this area is painted, and the last
+    /// frame remains. Pixels outside the drawing are left out.
+    ///
+    /// - Throws: `RasterError` in the same cases as `Rasterizer.draw`.
+    package func pixels(
+        of list: DisplayList, in area: PixelRect, scale: Double, maximumPixels: Int = 100_000_000
+    ) throws(RasterError) -> [UInt32] {
+        let grid = try Rasterizer.grid(of: list, scale: scale, maximumPixels: maximumPixels)
+        let items = FrameItems(list.items.snapped(to: grid))
+        let area = area.intersection(grid.bounds)
+        let painted = withMargin(grid.pixels(in: items.paintable(area.rect)), grid)
+        paintedPixels += painted.width * painted.height
+        var pixels: [UInt32] = []
+        try paint(items, in: painted, list.background, grid) { pixels = Self.copy(area, of: $0, grid) }
+        return pixels
+    }
+
     private func remember(_ grid: PixelGrid, _ background: Color, _ items: FrameItems) {
         self.grid = grid
         self.background = background

@@ -92,6 +92,35 @@ import Testing
         #expect(isEqual)
     }
 
+    /// Only what changes on a gradient is painted: two marks of 8 × 8 points with three pixels around them. The pixels are
+    /// those of a whole drawing, also where a row has one colour, and where stops lie outside the rectangle.
+    @Test(arguments: [0, 180, 90, 37, 160, 179.9999, -100], [0.0, -1.5])
+    func gradientsArePaintedInParts(_ angle: Double, _ first: Double) throws {
+        let size = Size(width: 300, height: 250)
+        let canvas = Shape.rect(Rect(x: 0, y: 0, width: size.width, height: size.height), .square)
+        let gradient = Gradient(
+            .linear(angle: angle),
+            stops: [
+                .init(Color(rgba: 0x1234_56FF), at: first), .init(Color(rgba: 0xFEDC_9880), at: 0.4),
+                .init(Color(rgba: 0x0055_FFFF), at: 1),
+            ])
+        let rasterizer = FrameRasterizer()
+        func list(_ mark: Double) -> DisplayList {
+            let mark = Shape.rect(Rect(x: mark, y: mark / 2, width: 8, height: 8), Corners(all: 3))
+            let fill = DisplayItem.fill(canvas, .gradient(gradient, over: canvas))
+            return DisplayList(
+                size: size, background: .black, items: [.group(opacity: 0.9, [fill]), fill, .fill(mark, .white)])
+        }
+        _ = try rasterizer.draw(list(20), scale: 1)
+        for mark in [101.5, 7, 250, 33.3] {
+            let painted = rasterizer.paintedPixels
+            _ = try rasterizer.draw(list(mark), scale: 1)
+            #expect(rasterizer.image == (try Rasterizer.draw(list(mark), scale: 1)), "\(mark)")
+            let isInParts = rasterizer.paintedPixels - painted < 1_000
+            #expect(isInParts == (angle != 179.9999), "\(mark)")
+        }
+    }
+
     /// What glass of 40 × 20 points blurs at 2x is blurred again only if it changes, and not if something above it does.
     @Test func glassIsBlurredOnceUntilWhatIsBelowItChanges() throws {
         func list(below: Double, above: Double) -> DisplayList {

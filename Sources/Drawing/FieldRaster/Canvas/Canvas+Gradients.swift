@@ -10,8 +10,8 @@ extension Canvas {
         if case .conic(let angle) = gradient.kind {
             return try fill(shape, bounds, conic: gradient, from: angle, in: area)
         }
+        if try fillRows(shape, gradient, in: area) { return }
         let isVertical = gradient.verticalEnds != nil
-        if !isVertical, area.contains(bounds), try fillRows(shape, gradient, in: area) { return }
         let pattern = Self.pattern(of: gradient, in: area)
         defer { cairo_pattern_destroy(pattern) }
         // The tiles of a gradient that only changes from top to bottom are equal, and Cairo repeats them. In a very small
@@ -38,7 +38,7 @@ extension Canvas {
 
     /// The Cairo pattern of a linear or radial gradient; the caller must destroy it.
     private static func pattern(of gradient: Gradient, in area: Rect) -> OpaquePointer? {
-        let range = range(of: gradient)
+        let range = gradient.drawnRange
         let pattern: OpaquePointer?
         switch gradient.kind {
         case .linear(let angle):
@@ -60,18 +60,6 @@ extension Canvas {
         return pattern
     }
 
-    /// The range of positions between the ends of a linear or radial gradient in Cairo.
-    private static func range(of gradient: Gradient) -> ClosedRange<Double> {
-        // Cairo allows positions from 0 to 1. If there are others, the ends of the gradient are moved to them. If two
-        // stops at the same position are at an end, the end is moved beyond them, because Cairo's PDF files lose such
-        // stops at an end.
-        let positions = gradient.stops.map(\.position)
-        let (first, last) = (positions.first ?? 0, positions.last ?? 1)
-        let low = min(0, positions.dropFirst().first == first ? first - 0.5 : first)
-        let high = max(1, positions.dropLast().last == last ? last + 0.5 : last)
-        return (gradient.kind == .radial ? 0 : low)...high
-    }
-
     /// The stops of a linear or radial gradient in Cairo, with one at each end.
     private static func stops(of gradient: Gradient, in range: ClosedRange<Double>) -> [(offset: Double, color: Color)]
     {
@@ -84,20 +72,18 @@ extension Canvas {
         return stops
     }
 
-    /// Fills a large rectangle of whole pixels with a linear gradient that is not repeated, without Cairo.
+    /// Fills a rectangle with a linear gradient row by row, without Cairo.
     ///
-    /// - Returns: False if nothing was drawn, because the shape or the gradient does not meet these conditions.
+    /// - Returns: False if nothing was drawn, because `Gradient.fillsRows` does not hold, or the canvas is not of pixels.
     private func fillRows(_ shape: Shape, _ gradient: Gradient, in area: Rect) throws(RasterError) -> Bool {
-        guard !isVector, isInPixels, case .linear(let angle) = gradient.kind, case .rect(let rect, .square) = shape,
-            let columns = Self.whole(rect.x, rect.maxX, below: size.width),
-            let rows = Self.whole(rect.y, rect.maxY, below: size.height), columns.count * rows.count > 1 << 16
+        guard !isVector, isInPixels, case .rect(let rect, .square) = shape, gradient.fillsRows(of: rect, in: area),
+            let line = gradient.drawnLine(in: area), let columns = Self.whole(rect.x, rect.maxX, below: size.width),
+            let rows = Self.whole(rect.y, rect.maxY, below: size.height)
         else { return false }
         let pixels = memory.rows(of: gradient, in: area, columns) {
-            let range = Self.range(of: gradient)
-            let (begin, end) = Gradient.line(angle: angle, in: area, from: range.lowerBound, to: range.upperBound)
-            return LinearGradientRows(Self.stops(of: gradient, in: range), from: begin, to: end, columns: columns)
+            LinearGradientRows(
+                Self.stops(of: gradient, in: gradient.drawnRange), from: line.start, to: line.end, columns: columns)
         }
-        guard let pixels else { return false }
         let edges = clipEdges
         let (top, bottom) = (max(rows.lowerBound, Int(edges.top)), min(rows.upperBound, Int(edges.bottom.rounded(.up))))
         let (left, right) = (
@@ -195,19 +181,6 @@ extension Canvas {
 
     /// The part of a shape's bounds inside the clip; all of it on the page of a document.
     private func visible(_ bounds: Rect) -> Rect? { isVector ? bounds : bounds.intersection(clipExtents) }
-}
-
-extension Gradient {
-    /// The ends of the line of a linear gradient in an area, moved to two positions on it.
-    package static func line(
-        angle: Double, in area: Rect, from low: Double, to high: Double
-    ) -> (start: Point, end: Point) {
-        let (start, end) = line(angle: angle, in: area)
-        func point(_ part: Double) -> Point {
-            Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-        }
-        return (point(low), point(high))
-    }
 }
 
 extension Rect {

@@ -40,30 +40,22 @@ struct LinearGradientRows {
 
     /// The number of positions from 0 to 1.
     private static let unit = 65_536.0
-    /// The greatest absolute coordinate of an end, in pixels. Cairo scales down gradients whose ends are farther away.
-    private static let farthest = 16_383.0
 
-    /// Prepares rows of pixels.
+    /// Prepares rows of pixels of a gradient with the property `Gradient.fillsRows`.
     ///
     /// - Parameters:
     ///   - stops: The stops, with straight colours at offsets from 0 to 1.
     ///   - begin: The point at which the gradient begins, in pixels.
     ///   - end: The point at which it ends, at least a few pixels away.
     ///   - columns: The columns of the image that a row covers.
-    /// - Returns: nil for a gradient that Cairo draws in another way: a row has one colour, or the ends are far away.
-    init?(
+    init(
         _ stops: [(offset: Double, color: Color)], from begin: Point, to end: Point, columns: Range<Int>
     ) {
-        let lengths = [begin.x, begin.y, end.x, end.y, end.x - begin.x, end.y - begin.y]
-        guard lengths.allSatisfy({ abs($0) <= Self.farthest }) else { return nil }
         self.begin = Vector(begin)
         let last = Vector(end)
         vector = Vector(x: last.x - self.begin.x, y: last.y - self.begin.y)
-        let square = vector * vector
-        guard square > 0 else { return nil }
-        factor = Self.unit * Self.unit / (Double(square) * Self.unit)
+        factor = Self.unit * Self.unit / (Double(vector * vector) * Self.unit)
         let step = Double(vector.x << 16) * factor
-        guard Int64(step * Double(columns.count)) != 0 else { return nil }
         self.step = step
         offsets = (0..<columns.count).map { Int32(step * Double($0)) }
         column = columns.lowerBound

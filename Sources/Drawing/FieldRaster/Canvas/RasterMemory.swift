@@ -115,14 +115,13 @@ final class RasterMemory {
     /// The colours of linear gradients; they take 256 KiB, at least a dozen gradients.
     private var rows = RecentValues<RowsKey, LinearGradientRows>(limit: 1 << 16)
 
-    /// The pixels of some columns of a linear gradient in an area. If they are not cached, `make` is called; nil if that
-    /// returns nil.
+    /// The pixels of some columns of a linear gradient in an area. If they are not cached, `make` is called.
     func rows(
-        of gradient: Gradient, in area: Rect, _ columns: Range<Int>, make: () -> LinearGradientRows?
-    ) -> LinearGradientRows? {
+        of gradient: Gradient, in area: Rect, _ columns: Range<Int>, make: () -> LinearGradientRows
+    ) -> LinearGradientRows {
         let key = RowsKey(gradient: gradient, area: area, columns: columns)
         if let known = rows.value(of: key) { return known }
-        guard let made = make() else { return nil }
+        let made = make()
         rows.add(made, of: key, size: made.size)
         return made
     }
