@@ -1,5 +1,6 @@
 import FieldGeometry
 import FieldLayout
+import FieldRaster
 import FieldRendering
 package import FieldRuns
 import FieldScene
@@ -47,10 +48,13 @@ package struct AuditRun: Sendable {
         of run: SnapshotRun, jobs: Int, advance: @escaping @Sendable () -> Void
     ) throws -> [AuditItem] {
         let rules = options.rules
-        return try firstScales(of: run).forEach(jobs: jobs) { [self] renderer, item -> [AuditItem] in
+        return try firstScales(of: run).forEach(jobs: jobs, with: FrameRasterizer.init) {
+            [self] renderer, item, rasterizer -> [AuditItem] in
             defer { advance() }
             defer { _ = renderer.takeWarnings() }
-            guard let audit = try SnapshotAudit(of: item.snapshot, proof: item.proof, by: renderer) else { return [] }
+            guard let audit = try SnapshotAudit(of: item.snapshot, proof: item.proof, by: renderer, rasterizer) else {
+                return []
+            }
             return try rules.flatMap { try audit.items(of: $0, options, in: nil) }
         }.flatMap(\.self)
     }

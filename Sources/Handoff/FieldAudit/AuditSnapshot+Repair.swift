@@ -66,7 +66,7 @@ extension AuditSnapshot {
         guard let field = tree.index(of: id) else { return [] }
         // The colour below translucent colours. Areas with several colours are rare, and each suggestion is tried.
         let area = tree[field].frame
-        let below = AreaPainter(tree: tree, area: area, hidden: [field]).color(on: backdrop) ?? backdrop
+        let below = AreaPainter(tree: tree, area: area, hidden: [field]).colors(on: backdrop).single ?? backdrop
         var changes: [ColorChange] = []
         var known: Set<ElementKeys> = []
         for index in tree.family(of: field) where tree.opacity(of: index) >= 1 {

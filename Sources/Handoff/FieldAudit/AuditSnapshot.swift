@@ -24,7 +24,7 @@ package final class AuditSnapshot {
     /// The opaque colour behind the snapshot's background, which is visible if the background is transparent.
     let backdrop: Color
     let renderer: Renderer
-    /// Draws the snapshot's layouts. Most differ from the previous one in one element, and only this is drawn again.
+    /// Draws the snapshot's layouts.
     package let rasterizer: FrameRasterizer
     /// The elements as a list.
     private(set) lazy var tree = PaintTree(layout)
@@ -32,10 +32,6 @@ package final class AuditSnapshot {
     var knownFocusPairs: [FocusPair]?
     /// The problems of the layout.
     private(set) lazy var problems = tree.problems(onCanvas: layout.size)
-    /// The most recent images in which elements are hidden.
-    var knownPixels: [(hidden: Set<Int>, pixels: PixelBuffer)] = []
-    /// Draws the glyphs of single texts; nil until a text needs it.
-    var knownGlyphRasterizer: PartRasterizer?
     /// The id of the only element that rules about contrast examine; nil for all.
     var onlyElement: String?
     /// The level that the audit requires, which repairs aim at.
@@ -80,10 +76,19 @@ package final class AuditSnapshot {
 
     /// The pixels of a layout on the snapshot's backdrop.
     func pixels(of layout: SolvedLayout) throws(RasterError) -> PixelBuffer {
+        _ = try rasterizer.draw(opaque(layout), scale: scale, maximumPixels: SceneLimits.imagePixels)
+        return rasterizer.image
+    }
+
+    /// The pixels of an area of a layout on the snapshot's backdrop, row by row. Nothing else is drawn.
+    func pixels(of layout: SolvedLayout, in area: PixelRect) throws(RasterError) -> [UInt32] {
+        try rasterizer.pixels(of: opaque(layout), in: area, scale: scale, maximumPixels: SceneLimits.imagePixels)
+    }
+
+    private func opaque(_ layout: SolvedLayout) -> DisplayList {
         var list = layout.paint()
         list.background = list.background.over(theme.isDark ? .black : .white)
-        _ = try rasterizer.draw(list, scale: scale, maximumPixels: SceneLimits.imagePixels)
-        return rasterizer.image
+        return list
     }
 
     /// Whether an element belongs to a disabled field or button, for which rules have no requirements.

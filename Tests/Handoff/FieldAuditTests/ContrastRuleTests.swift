@@ -164,25 +164,57 @@ import Testing
         #expect(try cells("none").isEmpty)
     }
 
-    /// Texts over a gradient are compared by pixels. The shadows and boxes of other cells are not drawn again for each.
-    @Test func onlyWhatDiffersIsDrawnAgain() throws {
-        let (picture, _, _) = try picture(
-            """
-            canvas: { width: 400, height: 200 }
-            field:
-              length: 4
-              sizing: { spacing: 30 }
-              box:
-                height: 48
-                fill: { gradient: { stops: [white, "#EEEEEE"] } }
-                shadow: { y: 1, blur: 4, color: "#00000033" }
-            states: { full: { text: "4829" } }
-            """)
-        _ = try TextContrastRule.violations(in: picture)
-        // Three pictures of 400 × 200 pixels for each of four texts would be 960,000 pixels. A cell with its shadow has
-        // about 90 × 60 pixels, and each picture differs from the one before in at most two cells.
-        let pixels = picture.rasterizer.paintedPixels
-        #expect(pixels >= 80_000 && pixels < 80_000 + 12 * 2 * 90 * 80, "\(pixels)")
+    /// Texts over a gradient are compared by pixels, unless each of its colours has the contrast: black has 18.1:1 to
+    /// #EEEEEE, and 3.66:1 to #666666. For each text, its cell and the cell's shadow are drawn, about 90 × 60 pixels.
+    @Test func onlyWhatIsUnclearIsDrawn() throws {
+        func painted(_ end: String) throws -> Int {
+            let (picture, _, _) = try picture(
+                """
+                canvas: { width: 400, height: 200 }
+                field:
+                  length: 4
+                  sizing: { spacing: 30 }
+                  label: { color: black }
+                  box:
+                    height: 48
+                    fill: { gradient: { stops: [white, "\(end)"] } }
+                    shadow: { y: 1, blur: 4, color: "#00000033" }
+                states: { full: { text: "4829" } }
+                """)
+            _ = try TextContrastRule.violations(in: picture)
+            return picture.rasterizer.paintedPixels
+        }
+        #expect(try painted("#EEEEEE") == 0)
+        // The glyphs, and the picture with the text, with its inverse and without it.
+        let pixels = try painted("#666666")
+        #expect(pixels > 4 * 4 * 100 && pixels < 4 * 4 * 90 * 80, "\(pixels)")
+    }
+
+    /// An audit for AA need not draw a text whose contrast is surely 4.5:1, and one for AAA needs 7:1. Both find the same
+    /// texts below 4.5:1, on random gradients and shadows.
+    @Test func whatIsNotDrawnHasTheContrast() throws {
+        var number: UInt32 = 1
+        func color() -> String {
+            number = number &* 1_664_525 &+ 1_013_904_223
+            return "\"#" + String(number >> 8 | 0x100_0000, radix: 16).dropFirst() + "\""
+        }
+        func gradient() -> String { "{ gradient: { angle: \(number % 360), stops: [\(color()), \(color())] } }" }
+        var counts = [0, 0]
+        for _ in 0..<80 {
+            let yaml = """
+                canvas: { width: 300, height: 90, background: \(gradient()) }
+                field:
+                  length: 3
+                  label: { color: \(color()) }
+                  box: { fill: \(gradient()), border: { width: 2, color: \(color()) }, shadow: { blur: 12, color: \(color()) } }
+                states: { full: { text: "482", focused: true } }
+                """
+            let found = try audit(yaml, rules: "text-contrast")
+            let all = try audit(yaml, level: .aaa, rules: "text-contrast")
+            #expect(found.map(\.value) == all.filter { $0.level == .aa }.map(\.value), "\(yaml)")
+            counts = [counts[0] + found.count, counts[1] + all.count - found.count]
+        }
+        #expect(counts.allSatisfy { $0 > 5 }, "\(counts)")
     }
 
     /// Each of four shadows covers the picture. A blur of 50 is drawn from what is up to 116 points away, in steps of 6: at most

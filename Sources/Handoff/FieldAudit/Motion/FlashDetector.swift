@@ -33,12 +33,12 @@ struct FlashDetector {
         times = [none, none]
     }
 
-    /// Whether the pixels can flash too often when the frames so far are repeated.
+    /// The greatest number of pixels that can flash too often in one second when the frames so far are repeated.
     ///
     /// - Parameter passes: The maximum number of repetitions that overlap one second.
-    func canFlash(in passes: Int) -> Bool {
+    func possibleArea(in passes: Int) -> Int {
         // The jump from the last frame to the first one is one more change.
-        times.contains { ($0.largestCount + 1) * passes >= TransitionTimes.tooMany }
+        times.map { $0.pixels(changing: (TransitionTimes.tooMany - 1) / passes) }.max() ?? 0
     }
 
     /// Adds a frame.
@@ -92,8 +92,8 @@ private struct TransitionTimes {
         return true
     }
 
-    /// The largest number of changes of a pixel.
-    var largestCount: Int { Int(counts.max() ?? 0) }
+    /// The number of pixels that change at least some times.
+    func pixels(changing least: Int) -> Int { counts.count { $0 >= least } }
 
     /// The number of pixels that flash too often in the second before a time.
     func flashing(at time: Double) -> Int { flashed.count { $0 > Float(time) - 1 } }

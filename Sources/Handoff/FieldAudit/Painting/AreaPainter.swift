@@ -2,9 +2,8 @@ import FieldDrawing
 import FieldGeometry
 import FieldLayout
 
-/// Blends all colours that are drawn in an area, exactly and without pixels, if the result is one colour.
-///
-/// Contrasts are measured on pixels, with and without the ink, only if gradients, images or outlines meet the area.
+/// Blends all colours that are drawn in an area, without pixels: exactly if the result is one colour, and as a range of
+/// colours if gradients or the edges of shapes meet the area.
 struct AreaPainter {
     /// The elements.
     let tree: PaintTree
@@ -19,81 +18,78 @@ struct AreaPainter {
     /// A colour that replaces the colour of the text; nil for the text's own colour.
     var textColor: Color?
 
-    /// The colour of the area on a background; nil if it has several colours.
-    func color(on background: Color) -> Color? {
-        var color: Color? = background
-        for root in tree.roots { color = paint(root, onto: color) }
-        return color
+    /// The colours of the area on a background.
+    func colors(on background: Color) -> ColorRange {
+        tree.roots.reduce(ColorRange(background)) { paint($1, onto: $0) }
     }
 
-    private func paint(_ index: Int, onto below: Color?) -> Color? {
+    private func paint(_ index: Int, onto below: ColorRange) -> ColorRange {
         let node = tree.nodes[index]
         guard !hidden.contains(index), let reach = node.reach, reach.meets(area) else { return below }
         let element = node.element
         let clip = element.clip.map { Shape.rect($0, .square).coverage(of: area) } ?? .all
-        switch clip == .all ? element.window?.coverage(of: area) ?? .all : clip {
-        case .all: break
-        case .none: return below
-        case .part: return nil
-        }
         let isTurned = element.rotation.map { $0.sine != 0 || $0.cosine != 1 } ?? false
-        if element.pose != nil || isTurned { return nil }
+        switch clip == .all ? element.window?.coverage(of: area) ?? .all : clip {
+        case .none: return below
+        case .all where element.pose == nil && !isTurned: break
+        case .all, .part: return .all
+        }
         if element.opacity <= 0 { return below }
-        var color = element.opacity == 1 ? below : .clear
-        if !element.isInkAbove { color = paint(element.ink, of: index, onto: color) }
-        for child in node.children { color = paint(child, onto: color) }
-        if element.isInkAbove { color = paint(element.ink, of: index, onto: color) }
-        return element.opacity == 1 ? color : blend(color, element.opacity, onto: below)
+        var colors = element.opacity == 1 ? below : ColorRange(.clear)
+        if !element.isInkAbove { colors = paint(element.ink, of: index, onto: colors) }
+        for child in node.children { colors = paint(child, onto: colors) }
+        if element.isInkAbove { colors = paint(element.ink, of: index, onto: colors) }
+        return element.opacity == 1 ? colors : colors.opacity(element.opacity).over(below)
     }
 
-    private func paint(_ items: [DisplayItem], of index: Int, onto below: Color?) -> Color? {
-        items.reduce(below) { color, item in
+    private func paint(_ items: [DisplayItem], of index: Int, onto below: ColorRange) -> ColorRange {
+        items.reduce(below) { colors, item in
             if case .text(_, let glyphs) = item {
-                if withoutText == index { return color }
+                if withoutText == index { return colors }
                 if coveredByText == index, let ink = textColor ?? glyphs.textColor {
-                    return color.map { ink.over($0) } ?? (ink.alpha >= 1 ? ink : nil)
+                    return ColorRange(ink).over(colors)
                 }
             }
-            return paint(item, onto: color)
+            return paint(item, onto: colors)
         }
     }
 
-    /// The colour after an item is drawn; nil if the area then has several colours.
-    private func paint(_ item: DisplayItem, onto below: Color?) -> Color? {
+    /// An opacity that a blurred shape cannot exceed in an area. The part of a normal distribution beyond x standard
+    /// deviations, each of half the blur, is at most exp(-y) / 2, where y = x² / 2, and less than the returned value.
+    private static func greatestShadow(of shape: Shape, _ blur: Double, in area: Rect) -> Double {
+        guard let bounds = shape.bounds, blur > 0 else { return 1 }
+        // Shapes are moved to whole pixels.
+        let gap = max(bounds.x - area.maxX, area.x - bounds.maxX, bounds.y - area.maxY, area.y - bounds.maxY) - 1
+        let y = 2 * (gap / blur) * (gap / blur)
+        return gap > 0 ? 1 / (2 + 2 * y + y * y) : 1
+    }
+
+    /// The colours after an item is drawn.
+    private func paint(_ item: DisplayItem, onto below: ColorRange) -> ColorRange {
+        guard item.reach.bounds?.meets(area) == true else { return below }
         switch item {
         case .fill(let shape, let paint):
-            switch (shape.coverage(of: area), paint) {
-            case (.none, _): return below
-            case (_, .color(let color)) where color.alpha <= 0: return below
-            case (.all, .color(let color)): return color.alpha >= 1 ? color : below.map { color.over($0) }
-            default: return nil
-            }
-        case .stroke(let shape, let stroke, _):
-            if case .rect(let rect, let corners) = shape, stroke.isWhole {
-                let inside = Shape.rect(
-                    rect.inset(by: stroke.width), corners.fitted(to: rect.size).grown(by: -stroke.width))
-                return inside.coverage(of: area) == .all || !rect.meets(area) ? below : nil
-            }
-        case .shadow(_, _, let color, let cutout):
-            if color.alpha <= 0 || cutout?.coverage(of: area) == .all { return below }
+            return paint.colors.over(below, covering: shape.coverage(of: area))
+        case .stroke(.rect(let rect, let corners), let stroke, let paint) where stroke.isWhole:
+            let inside = Shape.rect(
+                rect.inset(by: stroke.width), corners.fitted(to: rect.size).grown(by: -stroke.width))
+            return paint.colors.over(below, covering: inside.coverage(of: area) == .all ? .none : .part)
+        case .stroke(_, _, let paint): return paint.colors.over(below, covering: .part)
+        case .shadow(let shape, let blur, let color, let cutout):
+            let strength = color.opacity(Self.greatestShadow(of: shape, blur, in: area))
+            return ColorRange(strength).over(below, covering: cutout?.coverage(of: area) == .all ? .none : .part)
         case .group(let opacity, let items):
-            return blend(items.reduce(.clear) { paint($1, onto: $0) }, opacity, onto: below)
+            return items.reduce(ColorRange(.clear)) { paint($1, onto: $0) }.opacity(opacity).over(below)
         case .clip(let shape, let items):
+            let inside = items.reduce(below) { paint($1, onto: $0) }
             switch shape.coverage(of: area) {
             case .none: return below
-            case .all: return items.reduce(below) { paint($1, onto: $0) }
-            case .part: break
+            case .all: return inside
+            case .part: return below.union(inside)
             }
-        case .backdrop, .image, .text, .rotation, .transform: break
+        case .text(_, let glyphs): return glyphs.reduce(below) { paint($1, onto: $0) }
+        case .backdrop, .image, .rotation, .transform: return .all
         }
-        return item.reach.bounds?.meets(area) == true ? nil : below
-    }
-
-    private func blend(_ layer: Color?, _ opacity: Double, onto below: Color?) -> Color? {
-        guard let layer else { return nil }
-        let color = layer.opacity(opacity)
-        if color.alpha <= 0 { return below }
-        return color.alpha >= 1 ? color : below.map { color.over($0) }
     }
 }
 
@@ -107,9 +103,15 @@ extension [DisplayItem] {
     }
 }
 
-/// The part of an area that a shape covers.
-enum Coverage {
-    case all, none, part
+extension Paint {
+    /// The colour, or the colours of the gradient.
+    fileprivate var colors: ColorRange {
+        switch self {
+        case .color(let color): ColorRange(color)
+        case .gradient(let gradient, _):
+            gradient.stops.dropFirst().reduce(ColorRange(gradient.stops[0].color)) { $0.union(ColorRange($1.color)) }
+        }
+    }
 }
 
 extension Shape {

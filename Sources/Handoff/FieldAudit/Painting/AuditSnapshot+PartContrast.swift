@@ -1,4 +1,6 @@
+import FieldDrawing
 import FieldGeometry
+import FieldLayout
 import FieldPixels
 
 extension AuditSnapshot {
@@ -12,55 +14,40 @@ extension AuditSnapshot {
     ///   - area: The area of the part, in points.
     ///   - part: The elements to hide so that the part is not visible.
     ///   - ignored: Elements that are never drawn.
-    func partContrast(in area: Rect, of part: Set<Int>, ignoring ignored: Set<Int>) throws -> InkContrast? {
+    ///   - required: The contrast that the caller asks for. If all colours in the area have it, nothing is drawn, and the
+    ///     result is at most the contrast of the part.
+    func partContrast(
+        in area: Rect, of part: Set<Int>, ignoring ignored: Set<Int>, atLeast required: Double
+    ) throws -> InkContrast? {
         var painter = AreaPainter(tree: tree, area: area)
         painter.hidden = ignored
-        let front = painter.color(on: backdrop)
+        let front = painter.colors(on: backdrop)
         painter.hidden = ignored.union(part)
-        if let front, let back = painter.color(on: backdrop) { return InkContrast(ink: front, backdrop: back) }
-        let (with, without) = (try pixels(hiding: ignored), try pixels(hiding: ignored.union(part)))
+        let back = painter.colors(on: backdrop)
+        if let ink = front.single, let below = back.single { return InkContrast(ink: ink, backdrop: below) }
+        let lowest = front.lowestContrast(to: back)
+        if lowest.ratio >= required { return lowest }
+        let grid = PixelGrid(size: layout.size, scale: scale)
+        let seen = PixelRect(middlesIn: area, scale: scale, width: grid.width, height: grid.height)
+        let with = try pixels(of: layout.hiding(ignored, in: tree), in: seen)
+        let without = try pixels(of: layout.hiding(ignored.union(part), in: tree), in: seen)
         // A ratio computes powers of all components, so compute each ratio once.
-        var contrasts: [(ratio: Double, contrast: InkContrast)] = []
-        for y in with.rows(of: area, scale: scale) {
-            for x in with.columns(of: area, scale: scale) where with[x, y] != without[x, y] {
-                let contrast = InkContrast(ink: Color(pixel: with[x, y]), backdrop: Color(pixel: without[x, y]))
-                contrasts.append((contrast.ratio, contrast))
-            }
+        let contrasts = zip(with, without).filter { $0 != $1 }.map {
+            InkContrast(ink: Color(pixel: $0), backdrop: Color(pixel: $1))
         }
-        return contrasts.sorted { $0.ratio < $1.ratio }.dropFirst(contrasts.count / 2).first?.contrast
-    }
-
-    /// The pixels of the snapshot without some elements. The most recent images are cached, because the cells of a
-    /// field need the same ones.
-    private func pixels(hiding hidden: Set<Int>) throws -> PixelBuffer {
-        if let known = knownPixels.first(where: { $0.hidden == hidden }) { return known.pixels }
-        let pixels = try pixels(of: layout.hiding(hidden, in: tree))
-        knownPixels = knownPixels.suffix(3) + [(hidden, pixels)]
-        return pixels
+        return contrasts.map { (ratio: $0.ratio, contrast: $0) }.sorted { $0.ratio < $1.ratio }
+            .dropFirst(contrasts.count / 2).first?.contrast
     }
 }
 
-extension PixelBuffer {
-    /// The rows whose middle is in an area in points.
-    func rows(of area: Rect, scale: Double) -> Range<Int> { Self.pixels(area.y, area.maxY, scale, limit: height) }
-
-    /// The columns whose middle is in an area in points.
-    func columns(of area: Rect, scale: Double) -> Range<Int> { Self.pixels(area.x, area.maxX, scale, limit: width) }
-
-    private static func pixels(_ from: Double, _ to: Double, _ scale: Double, limit: Int) -> Range<Int> {
-        func index(_ edge: Double) -> Int { Int(min(max((edge * scale - 0.5).rounded(.up), 0), Double(limit))) }
-        let first = index(from)
-        return first..<max(first, index(to))
+extension PixelRect {
+    /// The pixels of an image whose middle is in an area in points.
+    init(middlesIn area: Rect, scale: Double, width: Int, height: Int) {
+        func range(_ from: Double, _ to: Double, _ limit: Int) -> (first: Int, count: Int) {
+            func index(_ edge: Double) -> Int { Int(min(max((edge * scale - 0.5).rounded(.up), 0), Double(limit))) }
+            return (index(from), max(0, index(to) - index(from)))
+        }
+        let (columns, rows) = (range(area.x, area.maxX, width), range(area.y, area.maxY, height))
+        self.init(x: columns.first, y: rows.first, width: columns.count, height: rows.count)
     }
-}
-
-/// The contrast of an ink to the colour beside or below it.
-struct InkContrast {
-    /// The visible colour of the ink, opaque.
-    var ink: Color
-    /// The opaque colour that the ink is compared with.
-    var backdrop: Color
-
-    /// The contrast, from 1 to 21.
-    var ratio: Double { ink.contrast(to: backdrop) }
 }

@@ -10,7 +10,10 @@ extension AuditSnapshot {
     ///
     /// Colours are blended exactly if everything below the text has one colour. Otherwise the pixels of the text are
     /// compared with the same pixels without the text, and the lowest contrast counts.
-    func textContrast(of index: Int) throws -> InkContrast? {
+    ///
+    /// - Parameter required: The contrast that the caller asks for. If all colours around the text have it, nothing is
+    ///   drawn, and the result is at most the contrast of the text.
+    func textContrast(of index: Int, atLeast required: Double) throws -> InkContrast? {
         let ink = tree[index].ink
         let lines = ink.textLines
         guard
@@ -25,16 +28,18 @@ extension AuditSnapshot {
         // A blinking cursor covers a text only for a moment.
         painter.hidden = cursors
         painter.coveredByText = index
-        let front = painter.color(on: backdrop)
+        let front = painter.colors(on: backdrop)
         painter.textColor = probe
-        let probed = painter.color(on: backdrop)
+        let probed = painter.colors(on: backdrop)
         painter.coveredByText = nil
         painter.withoutText = index
-        if let front, let probed, let back = painter.color(on: backdrop) {
+        let back = painter.colors(on: backdrop)
+        if let ink = front.single, let below = back.single, probed.single != nil {
             // A text that is covered or clipped away does not change, regardless of its colour.
-            return front == back && probed == back ? nil : InkContrast(ink: front, backdrop: back)
+            return ink == below && probed == back ? nil : InkContrast(ink: ink, backdrop: below)
         }
-        return try pixelContrast(of: index, probe)
+        let lowest = front.lowestContrast(to: back)
+        return lowest.ratio >= required ? lowest : try pixelContrast(of: index, probe)
     }
 
     /// The indices of all cursors.
@@ -45,12 +50,13 @@ extension AuditSnapshot {
     /// The lowest contrast over the visible pixels of an element's text, which is moved and turned as its element is.
     private func pixelContrast(of index: Int, _ probe: Color) throws(RasterError) -> InkContrast? {
         let layout = layout.hiding(cursors, in: tree)
-        let glyphs = layout.isolating(index, in: tree) { $0.mapTexts(keepingOthers: false, \.blackened) }
-        let rasterizer = try glyphRasterizer()
-        let part = rasterizer.part(glyphs.paint().items)
-        let coverage = try rasterizer.pixels(of: part, in: part.bounds)
+        var glyphs = layout.isolating(index, in: tree) { $0.mapTexts(keepingOthers: false, \.blackened) }.paint()
+        glyphs.background = .clear
+        guard let bounds = glyphs.items.paintedBounds else { return nil }
+        let area = PixelGrid(size: layout.size, scale: scale).pixels(in: bounds.scaled(by: scale))
+        let coverage = try rasterizer.pixels(of: glyphs, in: area, scale: scale)
         func seen(_ change: (DisplayItem) -> DisplayItem?) throws(RasterError) -> [UInt32] {
-            try pixels(of: layout.replacingInk(at: index, in: tree) { $0.mapTexts(change) }).part(part.bounds).pixels
+            try pixels(of: layout.replacingInk(at: index, in: tree) { $0.mapTexts(change) }, in: area)
         }
         let front = try seen { $0.covered(with: nil) }
         let (probed, back) = (try seen { $0.covered(with: probe) }, try seen { _ in nil })
@@ -65,14 +71,6 @@ extension AuditSnapshot {
             if lowest != nil { break }
         }
         return lowest
-    }
-
-    /// Draws the glyphs of single texts of the snapshot.
-    private func glyphRasterizer() throws(RasterError) -> PartRasterizer {
-        if let known = knownGlyphRasterizer { return known }
-        let rasterizer = try PartRasterizer(size: layout.size, scale: scale)
-        knownGlyphRasterizer = rasterizer
-        return rasterizer
     }
 }
 

@@ -18,13 +18,13 @@ struct PixelChange {
     func count(in area: Rect?, scale: Double) -> Int {
         let area = area ?? Rect(x: 0, y: 0, width: .infinity, height: .infinity)
         // If the focus changes the size of the canvas, compare the common area.
-        let columns = from.columns(of: area, scale: scale).clamped(to: 0..<min(from.width, to.width))
-        let rows = from.rows(of: area, scale: scale).clamped(to: 0..<min(from.height, to.height))
+        let seen = PixelRect(
+            middlesIn: area, scale: scale, width: min(from.width, to.width), height: min(from.height, to.height))
         return from.withPixels { from in
             to.withPixels { to in
                 var count = 0
-                for y in rows {
-                    for x in columns {
+                for y in seen.y..<seen.maxY {
+                    for x in seen.x..<seen.maxX {
                         let (a, b) = (from[y * self.from.width + x], to[y * self.to.width + x])
                         if a != b, Self.contrast(a, b) >= Self.required { count += 1 }
                     }

@@ -26,11 +26,12 @@ enum FlashesRule: AuditRule {
                 frame.image, changed: changed, at: passes + clip.clip.rate.time(at: index % count).inSeconds)
         }
         for index in 1..<count { try add(index) }
+        let pixels = clip.clip.scale * clip.clip.scale
         let repeated = repeatedFrames(of: clip.clip)
-        if !repeated.isEmpty, detector.canFlash(in: 2 + repeated.count / count) {
+        if !repeated.isEmpty, Double(detector.possibleArea(in: 2 + repeated.count / count)) > safeArea * pixels {
             for index in repeated { try add(index) }
         }
-        let area = Double(detector.largestArea) / (clip.clip.scale * clip.clip.scale)
+        let area = Double(detector.largestArea) / pixels
         guard area > safeArea else { return [] }
         return [
             Violation(

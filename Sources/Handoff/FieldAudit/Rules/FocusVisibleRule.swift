@@ -39,8 +39,8 @@ extension AuditSnapshot {
                 Rect(x: frame.midX, y: frame.maxY - 0.8, width: 0.1, height: 0.6),
             ]
             return areas.contains { area in
-                guard let one = AreaPainter(tree: first, area: area).color(on: backdrop),
-                    let two = AreaPainter(tree: second, area: area).color(on: backdrop)
+                guard let one = AreaPainter(tree: first, area: area).colors(on: backdrop).single,
+                    let two = AreaPainter(tree: second, area: area).colors(on: backdrop).single
                 else { return false }
                 return one.hex != two.hex
             }

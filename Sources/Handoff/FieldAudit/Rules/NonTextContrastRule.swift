@@ -31,7 +31,7 @@ enum NonTextContrastRule: AuditRule {
     private static func line(_ index: Int, in picture: AuditSnapshot) throws -> Violation? {
         let family = Set(picture.tree.family(of: index))
         guard picture.examines(index), let area = picture.tree.nodes[index].reach,
-            let contrast = try picture.partContrast(in: area, of: family, ignoring: [])
+            let contrast = try picture.partContrast(in: area, of: family, ignoring: [], atLeast: required)
         else { return nil }
         return violation(contrast, "the \(picture.tree[index].kind)", "color", of: index, at: index, in: picture)
     }
@@ -51,11 +51,15 @@ enum NonTextContrastRule: AuditRule {
                 let element = picture.tree[$0]
                 return ["label", "placeholder"].contains(element.kind) && !element.hasDisc
             })
-        for part in picture.tree.nodes[index].children.flatMap({ parts(of: $0, in: picture) }) {
+        // Begin with rings and borders, which are usually of one colour: if one of them has the contrast, nothing is drawn.
+        for part in picture.tree.nodes[index].children.flatMap({ parts(of: $0, in: picture) }).reversed() {
             // If two parts overlap, only the upper one is visible.
             let above = picture.tree.nodes[index].children.filter { $0 > part.index && part.property == "fill" }
-            let contrast = try picture.partContrast(in: part.area, of: family, ignoring: ignored.union(above))
-            if let contrast, contrast.ratio > best?.contrast.ratio ?? 0 { best = (contrast, part) }
+            let contrast = try picture.partContrast(
+                in: part.area, of: family, ignoring: ignored.union(above), atLeast: required)
+            guard let contrast else { continue }
+            if contrast.ratio >= required { return nil }
+            if contrast.ratio >= best?.contrast.ratio ?? 0 { best = (contrast, part) }
         }
         guard let best else { return nil }
         return violation(
@@ -104,7 +108,7 @@ enum NonTextContrastRule: AuditRule {
         let area = picture.tree[box].frame.bottomStrip(from: 0, to: width)
         guard picture.isInView(area, of: box) else { return nil }
         let cells = cells(beside: index, in: picture)
-        return try picture.partContrast(in: area, of: cells, ignoring: picture.cursors).flatMap {
+        return try picture.partContrast(in: area, of: cells, ignoring: picture.cursors, atLeast: required).flatMap {
             violation($0, "the ring", "ring", of: box, at: box, in: picture)
         }
     }

@@ -15,21 +15,21 @@ package enum TextContrastRule: AuditRule {
 
     package static func violations(in picture: AuditSnapshot) throws -> [Violation] {
         try picture.tree.nodes.enumerated().compactMap { index, node in
-            guard let font = node.element.font, picture.examines(index), !picture.isPart(index, of: "autofill"),
-                let contrast = try picture.textContrast(of: index)
+            guard let font = node.element.font, picture.examines(index), !picture.isPart(index, of: "autofill")
             else { return nil }
             let isLarge = font.size >= 24 || font.size >= 18.66 && font.weight >= 700
             let (aa, aaa) = isLarge ? (3.0, 4.5) : (4.5, 7.0)
-            guard contrast.ratio < aaa else { return nil }
+            let limit = picture.level == .aaa ? aaa : aa
+            guard let contrast = try picture.textContrast(of: index, atLeast: limit), contrast.ratio < limit
+            else { return nil }
             let isFailure = contrast.ratio < aa
             let required = isFailure ? aa : aaa
-            let aim = picture.level == .aaa ? aaa : required
             return Violation(
                 criterion: isFailure ? "1.4.3" : "1.4.6", level: isFailure ? .aa : .aaa, element: node.id,
                 value: contrast.ratio, required: required,
                 message: "text colour contrast is \(contrast.ratio.ratioText(below: required)); \(required.ratioText)"
                     + " is required",
-                repair: picture.repair("color", of: index, contrast, aim, or: picture.fill(below: index)))
+                repair: picture.repair("color", of: index, contrast, limit, or: picture.fill(below: index)))
         }
     }
 }

@@ -1,3 +1,4 @@
+import FieldRaster
 package import FieldRendering
 import FieldScene
 
@@ -11,6 +12,7 @@ import FieldScene
 /// ```
 package final class SceneAudit {
     private let renderer: Renderer
+    private let rasterizer = FrameRasterizer()
     private let snapshots: SnapshotList
     private let options: AuditOptions
     private let rules: [any AuditRule.Type]
@@ -69,7 +71,7 @@ package final class SceneAudit {
         snapshot += 1
         if let last, last.variant == next.variant, last.subject == next.subject { return true }
         last = (next.variant, next.subject)
-        picture = try? SnapshotAudit(of: next, proof: 0, by: renderer)
+        picture = try? SnapshotAudit(of: next, proof: 0, by: renderer, rasterizer)
         _ = renderer.takeWarnings()
         rule = 0
         return true
@@ -101,13 +103,16 @@ struct SnapshotAudit {
     ///   - snapshot: The snapshot.
     ///   - proof: The index of its proof.
     ///   - renderer: The renderer of its proof.
+    ///   - rasterizer: The rasterizer of the thread.
     /// - Throws: `SceneError` if the layout cannot be solved.
-    init?(of snapshot: Snapshot, proof: Int, by renderer: Renderer) throws(SceneError) {
+    init?(
+        of snapshot: Snapshot, proof: Int, by renderer: Renderer, _ rasterizer: FrameRasterizer
+    ) throws(SceneError) {
         guard case .state(let name) = snapshot.subject else { return nil }
         let scene = try renderer.scene(of: snapshot)
         guard let state = scene.states.first(where: { $0.name == name }) else { return nil }
         self.state = state
-        picture = try AuditSnapshot(of: scene, state, scale: snapshot.scale, by: renderer)
+        picture = try AuditSnapshot(of: scene, state, scale: snapshot.scale, by: renderer, rasterizer)
         subject = AuditSubject(
             proof: proof,
             locator: FindingLocator(file: renderer.proof.file, variant: snapshot.variant, theme: picture.theme),
