@@ -20,7 +20,7 @@ enum FontFuzzer: Fuzzer {
     private static let texts = ["4821AVéfi", "שלום", "\u{1F600}\u{1F44D}\u{1F3FD}", "a\u{301}\u{200D}b"]
 
     static func read(_ bytes: [UInt8]) throws {
-        let library = try FontLibrary.bundled.adding(bytes: bytes, file: "fuzz.ttf", family: "Fuzz")
+        let library = try FontLibrary.bundled.adding(FontMemory(bytes), file: "fuzz.ttf", family: "Fuzz")
         let shaper = TextShaper(library: library)
         for weight in [400.0, 733] {
             for style in FontRequest.Style.allCases {

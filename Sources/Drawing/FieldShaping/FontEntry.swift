@@ -6,11 +6,11 @@ package import FieldText
 /// A font in a library: its names, properties and bytes.
 package struct FontEntry: Sendable {
     /// The source of a font's bytes.
-    enum Source: Hashable, Sendable {
+    enum Source: Sendable {
         /// A font that is embedded in the program.
         case bundled(BundledFont)
-        /// Bytes in memory, and the index of the font in a collection; 0 in a file with one font.
-        case bytes([UInt8], index: Int)
+        /// A font file, and the index of the font in a collection; 0 in a file with one font.
+        case file(FontMemory, index: Int)
     }
 
     /// The family's name.
@@ -44,17 +44,18 @@ package struct FontEntry: Sendable {
     package var digest: Digest {
         switch source {
         case .bundled(let font): Digest(UnsafeRawBufferPointer(font.bytes))
-        case .bytes(let bytes, _): bytes.withUnsafeBytes { Digest($0) }
+        case .file(let memory, _): memory.digest
         }
     }
 
     /// Whether another entry is for the same font in the same file, so that both can use one open file. The names,
     /// styles and pinned axes of the two entries can differ.
-    func sharesFile(with other: FontEntry) -> Bool { file == other.file && source == other.source }
-
-    /// Whether another entry has equal bytes, so that both can share one copy in memory. False for bundled fonts.
-    func sharesBytes(with other: FontEntry) -> Bool {
-        if case .bytes(let own, _) = source, case .bytes(let others, _) = other.source { own == others } else { false }
+    func sharesFile(with other: FontEntry) -> Bool {
+        switch (source, other.source) {
+        case (.bundled(let own), .bundled(let other)): own == other
+        case (.file(let own, let index), .file(let other, let otherIndex)): own === other && index == otherIndex
+        case (.bundled, .file), (.file, .bundled): false
+        }
     }
 
     /// Whether `name` is the family's name or an alias, ignoring case.

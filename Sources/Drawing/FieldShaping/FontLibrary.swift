@@ -33,7 +33,7 @@ public struct FontLibrary: Sendable {
     /// An added family with the name of a bundled family replaces the bundled family.
     ///
     /// - Parameters:
-    ///   - bytes: The file's content.
+    ///   - memory: The file's content.
     ///   - file: The path of the file for messages.
     ///   - family: The family's name; nil for the names in the font's name table, in all languages. From a collection,
     ///     nil adds all fonts; a name adds only the font that has the name in its name table or, if there is none, the
@@ -46,16 +46,16 @@ public struct FontLibrary: Sendable {
     /// - Throws: `TextError`: `brokenFont` if the bytes are not a usable font, `wrongAxis` if `axes` contains an axis
     ///   that the font does not have, or a value outside the range of its axis.
     package func adding(
-        bytes: [UInt8], file: String, family: String? = nil, weight: Double? = nil,
+        _ memory: FontMemory, file: String, family: String? = nil, weight: Double? = nil,
         style: FontRequest.Style? = nil, axes: [String: Double] = [:]
     ) throws(TextError) -> FontLibrary {
-        let (library, memory) = (try FreeTypeLibrary(), FontMemory(bytes))
+        let library = try FreeTypeLibrary()
         var copy = self
         for index in try Self.indices(of: family, in: memory, file: file, by: library) {
             let font = try FontFile(memory.bytes, index: index, of: memory, file: file, in: library)
             copy.added.append(
                 try font.describe(
-                    source: .bytes(bytes, index: index), family: family, weight: weight, style: style, pins: axes))
+                    source: .file(memory, index: index), family: family, weight: weight, style: style, pins: axes))
         }
         return copy
     }

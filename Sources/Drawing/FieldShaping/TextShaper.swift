@@ -227,9 +227,7 @@ public final class TextShaper: TextMeasurer {
         let file: FontFile
         switch entry.source {
         case .bundled(let font): file = try FontFile(font.bytes, file: entry.file, in: library)
-        case .bytes(let bytes, let index):
-            let shared = files.first { entries[$0.key].sharesBytes(with: entry) }?.value.memory
-            let memory = shared ?? FontMemory(bytes)
+        case .file(let memory, let index):
             file = try FontFile(memory.bytes, index: index, of: memory, file: entry.file, in: library)
         }
         files[index] = file

@@ -29,7 +29,7 @@ import Testing
     /// Without a limit, FreeType would load the components one by one, for minutes.
     @Test(.timeLimit(.minutes(10))) func rejectsGlyphsWithTooManyComponents() throws {
         let bytes = [UInt8](try #require(Data(base64Encoded: Self.font, options: .ignoreUnknownCharacters)))
-        let library = try FontLibrary.bundled.adding(bytes: bytes, file: "twice.ttf", family: "Twice")
+        let library = try FontLibrary.bundled.adding(FontMemory(bytes), file: "twice.ttf", family: "Twice")
         let error = #expect(throws: TextError.self) {
             try TextShaper(library: library).shape("A", in: FontRequest(family: "Twice", size: 20))
         }

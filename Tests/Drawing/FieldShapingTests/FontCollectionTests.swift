@@ -41,7 +41,7 @@ struct FontCollectionTests {
         let bytes = try TestFonts.fixture("Han.ttc")
         for count in [12, 20, 200, bytes.count / 2] {
             #expect(throws: TextError.self) {
-                try FontLibrary.bundled.adding(bytes: Array(bytes.prefix(count)), file: "Han.ttc")
+                try FontLibrary.bundled.adding(FontMemory(Array(bytes.prefix(count))), file: "Han.ttc")
             }
         }
     }

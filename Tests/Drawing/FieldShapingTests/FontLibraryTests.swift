@@ -9,7 +9,7 @@ struct FontLibraryTests {
         _ bytes: [UInt8], file: String = "x.ttf", weight: Double? = nil, axes: [String: Double] = [:]
     ) -> TextError? {
         do {
-            _ = try FontLibrary.bundled.adding(bytes: bytes, file: file, weight: weight, axes: axes)
+            _ = try FontLibrary.bundled.adding(FontMemory(bytes), file: file, weight: weight, axes: axes)
             return nil
         } catch { return error }
     }
@@ -17,7 +17,7 @@ struct FontLibraryTests {
     @Test(arguments: ["Inter.ttf", "OCRA.ttf", "DancingScript.otf", "NotoColorEmoji.ttf"])
     func bundledEntriesMatchTheFontFiles(file: String) throws {
         let declared = try #require(FontLibrary.bundled.entries.first { $0.file == file })
-        let library = try FontLibrary.bundled.adding(bytes: TestFonts.bundled(file), file: file)
+        let library = try FontLibrary.bundled.adding(FontMemory(TestFonts.bundled(file)), file: file)
         let parsed = try #require(library.entries.first)
         if file != "OCRA.ttf" { #expect(parsed.family == declared.family) }
         #expect(parsed.weight == declared.weight)
@@ -29,13 +29,13 @@ struct FontLibraryTests {
     }
 
     @Test func listsEachFamilyOnce() throws {
-        let library = try TestFonts.withHebrew().adding(bytes: TestFonts.fixture("Hebrew.ttf"), file: "again.ttf")
+        let library = try TestFonts.withHebrew().adding(FontMemory(TestFonts.fixture("Hebrew.ttf")), file: "again.ttf")
         #expect(library.families == ["Inter", "OCR A", "Dancing Script", "Noto Color Emoji", "Fixture Hebrew"])
     }
 
     @Test func familiesCanBeRenamed() throws {
         let library = try FontLibrary.bundled.adding(
-            bytes: TestFonts.fixture("Hebrew.ttf"), file: "fonts/mine.ttf", family: "Mine", weight: 300,
+            FontMemory(TestFonts.fixture("Hebrew.ttf")), file: "fonts/mine.ttf", family: "Mine", weight: 300,
             style: .italic)
         let run = try TextShaper(library: library).shape("א", in: FontRequest(family: "mine", size: 10))
         #expect(
@@ -44,14 +44,14 @@ struct FontLibraryTests {
 
     @Test func addedFamilyPrecedesTheBundledFamilyOfThatName() throws {
         let library = try FontLibrary.bundled.adding(
-            bytes: TestFonts.fixture("Variable.ttf"), file: "my.ttf", family: "INTER")
+            FontMemory(TestFonts.fixture("Variable.ttf")), file: "my.ttf", family: "INTER")
         let run = try TextShaper(library: library).shape("A4", in: .inter(10))
         #expect(run.faces.map(\.file) == ["my.ttf", "Inter.ttf"])
     }
 
     @Test func pinnedAxesOverrideTheRequestedWeight() throws {
         let library = try FontLibrary.bundled.adding(
-            bytes: TestFonts.bundled("Inter.ttf"), file: "bold.ttf", family: "Bold", axes: ["wght": 700])
+            FontMemory(TestFonts.bundled("Inter.ttf")), file: "bold.ttf", family: "Bold", axes: ["wght": 700])
         let shaper = TextShaper(library: library)
         let expected = try #require(FontOracle.advances[700])
         for weight in [100.0, 400, 700] {
@@ -63,7 +63,7 @@ struct FontLibraryTests {
 
     @Test func weightSetsTheWeightAxis() throws {
         let library = try FontLibrary.bundled.adding(
-            bytes: TestFonts.bundled("Inter.ttf"), file: "thin.ttf", family: "Thin", weight: 100)
+            FontMemory(TestFonts.bundled("Inter.ttf")), file: "thin.ttf", family: "Thin", weight: 100)
         let run = try TextShaper(library: library).shape("0", in: FontRequest(family: "Thin", size: 40))
         let expected = try #require(FontOracle.advances[100])
         #expect(abs(run.advance - expected[0] * 40 / 2816) < 1.0 / 64)
@@ -78,7 +78,7 @@ struct FontLibraryTests {
         var library = FontLibrary.bundled
         for weight in [800.0, 200, 500] {
             library = try library.adding(
-                bytes: TestFonts.fixture("Hebrew.ttf"), file: "\(weight).ttf", family: "Boxes", weight: weight)
+                FontMemory(TestFonts.fixture("Hebrew.ttf")), file: "\(weight).ttf", family: "Boxes", weight: weight)
         }
         let request = FontRequest(family: "Boxes", size: 10, weight: requested)
         #expect(try TextShaper(library: library).shape("א", in: request).faces.map(\.weight) == [selected])
@@ -88,7 +88,7 @@ struct FontLibraryTests {
         var library = FontLibrary.bundled
         for style in FontRequest.Style.allCases {
             library = try library.adding(
-                bytes: TestFonts.fixture("Hebrew.ttf"), file: "\(style).ttf", family: "Boxes", style: style)
+                FontMemory(TestFonts.fixture("Hebrew.ttf")), file: "\(style).ttf", family: "Boxes", style: style)
         }
         for style in FontRequest.Style.allCases {
             let request = FontRequest(family: "Boxes", size: 10, style: style)
@@ -157,7 +157,9 @@ struct FontLibraryTests {
 
     /// Adds a font and shapes text with it. Errors are allowed.
     private func exercise(_ bytes: [UInt8]) {
-        guard let library = try? FontLibrary.bundled.adding(bytes: bytes, file: "x.ttf", family: "X") else { return }
+        guard let library = try? FontLibrary.bundled.adding(FontMemory(bytes), file: "x.ttf", family: "X") else {
+            return
+        }
         let shaper = TextShaper(library: library)
         for style in FontRequest.Style.allCases {
             let request = FontRequest(family: "X", size: 20, weight: 650, style: style)

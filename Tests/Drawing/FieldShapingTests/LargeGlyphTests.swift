@@ -48,7 +48,7 @@ import Testing
     }
 
     private func shape(side: Int) throws -> GlyphRun {
-        let library = try FontLibrary.bundled.adding(bytes: Self.font(side: side), file: "bitmap.ttf", family: "P")
+        let library = try FontLibrary.bundled.adding(FontMemory(Self.font(side: side)), file: "bitmap.ttf", family: "P")
         return try TextShaper(library: library).shape("A", in: FontRequest(family: "P", size: 20))
     }
 

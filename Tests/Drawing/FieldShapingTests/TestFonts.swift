@@ -19,22 +19,22 @@ enum TestFonts {
 
     /// The bundled fonts and the Hebrew test font.
     static func withHebrew() throws -> FontLibrary {
-        try FontLibrary.bundled.adding(bytes: fixture("Hebrew.ttf"), file: "Hebrew.ttf")
+        try FontLibrary.bundled.adding(FontMemory(fixture("Hebrew.ttf")), file: "Hebrew.ttf")
     }
 
     /// The bundled fonts and the collection of two Chinese test fonts.
     static func withHan(family: String? = nil) throws -> FontLibrary {
-        try FontLibrary.bundled.adding(bytes: fixture("Han.ttc"), file: "Han.ttc", family: family)
+        try FontLibrary.bundled.adding(FontMemory(fixture("Han.ttc")), file: "Han.ttc", family: family)
     }
 
     /// The bundled fonts and the test font of kana and full-width punctuation, under a family name.
     static func withKana(family: String? = nil) throws -> FontLibrary {
-        try FontLibrary.bundled.adding(bytes: fixture("Kana.ttf"), file: "Kana.ttf", family: family)
+        try FontLibrary.bundled.adding(FontMemory(fixture("Kana.ttf")), file: "Kana.ttf", family: family)
     }
 
     /// The bundled fonts and the variable test font.
     static func withVariable() throws -> FontLibrary {
-        try FontLibrary.bundled.adding(bytes: fixture("Variable.ttf"), file: "Variable.ttf")
+        try FontLibrary.bundled.adding(FontMemory(fixture("Variable.ttf")), file: "Variable.ttf")
     }
 }
 

@@ -24,6 +24,12 @@ struct SceneReader {
     /// - Throws: `FileError` if the file does not exist, is not a regular file, is too long, or is rejected by
     ///   `staysInside`.
     func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+        try check(path)
+        return try Files.read(resolve(path), limit: limit, isRegular: true)
+    }
+
+    /// Checks that the scene may use a path.
+    func check(_ path: String) throws(FileError) {
         let isLimited = staysInside && !known.contains(path)
         guard !isLimited || !path.hasPrefix("/") && !path.split(separator: "/").contains("..") else {
             throw FileError(
@@ -35,7 +41,6 @@ struct SceneReader {
                 code: .unreadable, path: path,
                 reason: "the path contains a symbolic link; a scene inside an image cannot use symbolic links")
         }
-        return try Files.read(resolve(path), limit: limit, isRegular: true)
     }
 
     /// The bytes of a string catalog or a token file.
@@ -86,7 +91,7 @@ struct SceneResources {
     /// The number of pixels that the images not yet read may have in total.
     private var pixelsLeft = SceneLimits.imagePixels
     /// The font files that were read, by their paths in the scene file.
-    private var fontFiles: [String: Result<[UInt8], FileError>] = [:]
+    private var fontFiles: [String: Result<FontMemory, FileError>] = [:]
     /// The number of bytes that the font files not yet read may have in total.
     private var fontBytesLeft = SceneLimits.allFontBytes
 
@@ -139,7 +144,7 @@ struct SceneResources {
         for font in fonts {
             do {
                 library = try library.adding(
-                    bytes: bytes(ofFont: font.path.value), file: font.path.value, family: font.family,
+                    memory(ofFont: font.path.value), file: font.path.value, family: font.family,
                     weight: font.weight, style: font.italic.map { $0 ? .italic : .normal }, axes: font.axes)
             } catch {
                 let path = (error as? FileError)?.path ?? font.path.value
@@ -149,17 +154,17 @@ struct SceneResources {
         return library
     }
 
-    private mutating func bytes(ofFont path: String) throws(FileError) -> [UInt8] {
+    private mutating func memory(ofFont path: String) throws(FileError) -> FontMemory {
         if let known = fontFiles[path] { return try known.get() }
         let (reader, left) = (reader, fontBytesLeft)
         let read = Result { () throws(FileError) in
-            let bytes = try reader.read(path, limit: SceneLimits.fontBytes)
-            guard bytes.count <= left else {
+            let memory = try OpenFonts.memory(of: path, by: reader)
+            guard memory.count <= left else {
                 throw FileError(
                     code: .unreadable, path: path,
                     reason: "with this file the scene's fonts have more than \(SceneLimits.allFontBytes) bytes")
             }
-            return bytes
+            return memory
         }
         fontFiles[path] = read
         fontBytesLeft -= (try? read.get().count) ?? 0
@@ -177,6 +182,34 @@ struct SceneResources {
         let isMachineFailure = (error as? FileError)?.code == .exhausted
         diagnostics.append(
             Diagnostic(location: location ?? start, message: message, isMachineFailure: isMachineFailure))
+    }
+}
+
+/// The font files in use, which all scenes share. A file that has not changed is not read again.
+private enum OpenFonts {
+    private struct Font {
+        let stamp: FileStamp
+        weak var memory: FontMemory?
+    }
+
+    private static let fonts = Mutex<[String: Font]>([:])
+
+    /// The bytes of a font file.
+    ///
+    /// - Throws: `FileError` in the same cases as `SceneReader.read`.
+    static func memory(of path: String, by reader: SceneReader) throws(FileError) -> FontMemory {
+        try reader.check(path)
+        let file = reader.resolve(path)
+        // The stamp is taken first: if the file changes while it is read, the next stamp differs.
+        let stamp = FileStamp(file)
+        let known = fonts.withLock { $0[file] }
+        if let stamp, let known, known.stamp == stamp, let memory = known.memory { return memory }
+        let memory = FontMemory(try reader.read(path, limit: SceneLimits.fontBytes))
+        fonts.withLock { fonts in
+            fonts = fonts.filter { $0.value.memory != nil }
+            if let stamp { fonts[file] = Font(stamp: stamp, memory: memory) }
+        }
+        return memory
     }
 }
 

@@ -1,0 +1,30 @@
+import FieldPixels
+import Synchronization
+
+/// The bytes of a font file at a fixed address. All fonts, libraries and threads that use the file share them.
+package final class FontMemory: Sendable {
+    /// The bytes, which are valid as long as this object exists, and never change.
+    nonisolated(unsafe) let bytes: UnsafeBufferPointer<UInt8>
+    private let knownDigest = Mutex<Digest?>(nil)
+
+    /// Copies the bytes of a file.
+    package init(_ bytes: [UInt8]) {
+        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+        _ = copy.initialize(from: bytes)
+        self.bytes = UnsafeBufferPointer(copy)
+    }
+
+    deinit { bytes.deallocate() }
+
+    /// The size of the file, in bytes.
+    package var count: Int { bytes.count }
+
+    /// The digest of the bytes. It is computed once.
+    var digest: Digest {
+        knownDigest.withLock { known in
+            let digest = known ?? Digest(UnsafeRawBufferPointer(bytes))
+            known = digest
+            return digest
+        }
+    }
+}
