@@ -354,7 +354,7 @@ let package = Package(
                 // JSON-RPC: messages, their framing, and the loop of a server. Used by the two servers below.
                 module("FieldMessages", ["FieldPlatform", "FieldFiles"]),
                 // The server of the Model Context Protocol, whose tools are commands of the program.
-                module("FieldAgents", ["FieldPlatform", "FieldGeometry", "FieldFiles", "FieldMessages"]),
+                module("FieldAgents", ["FieldPlatform", "FieldFiles", "FieldMessages"]),
                 // The language server, as a function from messages to messages; a file for each request.
                 module(
                     "FieldLanguageServer",

@@ -1,5 +1,4 @@
 import FieldFiles
-import FieldGeometry
 
 /// An argument of a tool, and the option of the command that it sets.
 struct ToolParameter: Sendable {
@@ -69,7 +68,7 @@ struct ToolParameter: Sendable {
                 words.append(try word(text))
             }
             return words
-        case (.number, .number(let number)): return [try word(number.plainText)]
+        case (.number, .number), (.number, .numeral): return [try word(value.compact)]
         case (.flag, .flag(let flag)): return flag ? [option ?? ""] : []
         default: throw wrongType
         }

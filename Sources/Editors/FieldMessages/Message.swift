@@ -44,29 +44,18 @@ package enum Message {
     }
 }
 
-/// The id of a request: a number or a string.
-package enum RequestID: Hashable, Sendable {
-    case number(Int)
-    case text(String)
+/// The id of a request: a number or a string, which is sent back as it was received.
+package struct RequestID: Hashable, Sendable {
+    private let notation: String
 
-    /// Reads an id; nil if the value is neither a whole number nor a string.
+    /// Reads an id; nil if the value is neither a number nor a string.
     package init?(_ json: JSON) {
-        if let number = json.int {
-            self = .number(number)
-        } else if let text = json.string {
-            self = .text(text)
-        } else {
-            return nil
-        }
+        if json.double == nil, json.string == nil { return nil }
+        notation = json.compact
     }
 
     /// The id as JSON.
-    package var json: JSON {
-        switch self {
-        case .number(let number): .integer(number)
-        case .text(let text): .text(text)
-        }
-    }
+    package var json: JSON { .numeral(notation) }
 }
 
 /// The error of a request, with a code of JSON-RPC or of the protocol that is built on it.

@@ -83,6 +83,19 @@ import Testing
         #expect(server.receive([["jsonrpc": "2.0", "method": "notifications/other"]]).isEmpty)
     }
 
+    /// JSON-RPC 2.0, section 5: the id "MUST be the same as the value of the id member in the Request Object".
+    @Test(
+        arguments: [
+            "0", "-1", "1.5", "9007199254740993", "18446744073709551616", "-123456789012345678901234567890",
+            "0.12345678901234567890",
+            "\"\"", "\"7\"", "\"é \\u0000\"",
+        ])
+    func idsAreSentBackAsTheyWereWritten(_ id: String) throws {
+        let message = try JSON(reading: Array(#"{"jsonrpc": "2.0", "id": \#(id), "method": "ping"}"#.utf8))
+        let answers = server().receive([message])
+        #expect(answers.map(\.compact) == [#"{"jsonrpc": "2.0", "id": \#(id), "result": {}}"#])
+    }
+
     /// The answer to a wrong argument is a result, which the model reads.
     @Test func wrongArgumentsAreResultsOfTheTool() throws {
         let done = Semaphore()

@@ -33,7 +33,8 @@ package indirect enum JSON: Sendable {
         }
     }
 
-    /// Reads a JSON document (RFC 8259). Members keep their order.
+    /// Reads a JSON document (RFC 8259). Members keep their order, and numbers with more digits than a `Double` can
+    /// hold keep their notation.
     ///
     /// - Throws: `ParsingError` if the bytes are not JSON, or if lists and objects are nested more than 64 deep.
     package init(reading bytes: [UInt8]) throws(ParsingError) {
@@ -54,7 +55,13 @@ package indirect enum JSON: Sendable {
     package var values: [JSON]? { if case .list(let values) = self { values } else { nil } }
 
     /// The number; nil if this is not a number.
-    package var double: Double? { if case .number(let number) = self { number } else { nil } }
+    package var double: Double? {
+        switch self {
+        case .number(let number): number
+        case .numeral(let notation): Double(notation)
+        default: nil
+        }
+    }
 
     /// The number as an integer; nil if this is not an integer.
     package var int: Int? { double.flatMap { Int(exactly: $0) } }

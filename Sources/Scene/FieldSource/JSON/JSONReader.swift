@@ -124,7 +124,10 @@ struct JSONReader {
         case "null": return .null
         default: break
         }
-        if Self.isNumber(bytes), let number = Double(word), number.isFinite || toleratesWords { return .number(number) }
+        if Self.isNumber(bytes), let number = Double(word), number.isFinite || toleratesWords {
+            // A Double holds any number of 15 digits.
+            return bytes.count <= 15 ? .number(number) : .numeral(word)
+        }
         guard toleratesWords else { throw error(.value, at: start) }
         invalidWords.append((start, word))
         return .null
