@@ -62,9 +62,7 @@ final class ToolCall: Sendable {
         guard let output = result.output, let errors = result.errors else {
             throw ToolError("the output has more than \(Self.outputLimit >> 20) MB; choose a state")
         }
-        return CommandOutput(
-            status: result.status, output: output,
-            errors: CommandOutput.trimmed(errors))
+        return CommandOutput(status: result.status, output: output, errors: tool.errors(CommandOutput.trimmed(errors)))
     }
 }
 
@@ -73,7 +71,7 @@ struct CommandOutput {
     let status: Int32
     /// The standard output.
     let output: [UInt8]
-    /// The standard error, without the line break at its end.
+    /// The standard error, in words for an agent.
     let errors: String
 
     /// The exit code 1 means a difference, which is a result.

@@ -40,6 +40,35 @@ import Testing
         #expect(error?.message == message)
     }
 
+    /// What an agent cannot do is left out of the errors of commands, and options have the names of arguments.
+    @Test(
+        arguments: [
+            (
+                "Error: '--scale' must be from 0.1 to 8, not 9.0\nUsage: fieldproof render [<options>]\n  See 'fieldproof render --help'",
+                "Error: 'scale' must be from 0.1 to 8, not 9.0"
+            ),
+            (
+                "Error: Missing value for '--output <DIR>'\nHelp:  --output <DIR>  The folder; - is standard output.\nUsage: x",
+                "Error: Missing value for 'output'"
+            ),
+            (
+                "a.png: error: cannot be written\n1 of 2 images failed; to render only what is missing: fieldproof render --only a",
+                "a.png: error: cannot be written\n1 of 2 images failed"
+            ),
+            (
+                "it is not a baseline of 'fieldproof match'; write it with '--update-baseline'",
+                "it is not a baseline of 'fieldproof match'"
+            ),
+            (
+                "a.yaml:1:1: error: no key 'lenght'; did you mean 'length'?",
+                "a.yaml:1:1: error: no key 'lenght'; did you mean 'length'?"
+            ),
+        ])
+    func errorsNameWhatAnAgentCanDo(_ printed: String, _ told: String) throws {
+        let tool = try #require(AgentTools.all.first { $0.name == "render" })
+        #expect(tool.errors(printed) == told)
+    }
+
     @Test func aReadOnlyServerOffersNothingThatWrites() throws {
         #expect(try words("render", ["scene": "a", "output": "b"]) == ["--output=b", "--", "a"])
         let error = #expect(throws: ToolError.self) {

@@ -165,6 +165,25 @@ def test_errors_name_the_place_in_the_scene(folder):
     assert result.is_error and "did you mean 'typing'" in texts(result)
 
 
+@pytest.mark.parametrize("tool, arguments, message", [
+    ("render", {"scene": "otp.yaml", "scale": 99}, "'scale' must be from 0.1 to 8, not 99.0"),
+    ("render", {"scene": "otp.yaml", "output": ""}, "Missing value for 'output'"),
+    ("render", {"scene": "otp.yaml", "output": "app.yaml"}, "4 of 4 images failed"),
+    ("render", {"scene": "empty.yaml"}, "the file is empty"),
+    ("inspect", {"scene": "otp.yaml", "at": 1}, "'animation' and 'at' must be used together"),
+    ("check", {"scene": "otp.yaml", "ignore": ["1,2"]}, "'ignore' takes X,Y,W,H in whole pixels"),
+    ("match", {"scene": "otp.yaml", "image": "otp.yaml", "annotate": "a.jpg"}, "'annotate' writes a PNG file; use .png"),
+    ("match", {"scene": "otp.yaml", "only": ["x"]}, "'only' matches no image of the scene otp"),
+    ("fit", {"image": "otp.yaml", "screen": True}, "'screen' writes two files; use 'output'"),
+    ("audit", {"scene": "otp.yaml", "rule": ["x"]}, "'rule': there is no rule 'x'; known rules: text-contrast"),
+])
+def test_errors_give_no_advice_for_terminals(folder, tool, arguments, message):
+    (folder / "empty.yaml").write_text("")
+    result = call(folder, tool, arguments)
+    assert result.is_error and message in texts(result), texts(result)
+    assert "--" not in texts(result) and not re.search("fieldproof [a-z]", texts(result)), texts(result)
+
+
 @pytest.mark.parametrize("tool, arguments", [
     ("render", {"scene": "../secret.yaml"}),
     ("render", {"scene": "{outside}/secret.yaml"}),

@@ -56,7 +56,7 @@ import Testing
         defer { program.remove() }
         let result = try program.run("fit", "shots/shot.png", "-o", "-", "--open")
         #expect(result.status == 2 && result.text.isEmpty)
-        #expect(result.errors.contains("'--open' needs a file; use '-o SCENE.yaml'"))
+        #expect(result.errors.contains("'--open' needs a file; use '--output SCENE.yaml'"))
     }
 
     @Test func aSceneIsReplacedOnlyByItsPath() throws {

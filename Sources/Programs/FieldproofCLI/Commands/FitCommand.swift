@@ -39,9 +39,9 @@ struct FitCommand: ParsableCommand {
     var open = false
 
     func validate() throws {
-        try reject(open && output == "-", "'--open' needs a file; use '-o SCENE.yaml'")
-        try reject(screen && output == "-", "'--screen' writes two files; use '-o SCENE.yaml'")
-        try reject(image == "-" && output == nil, "standard input has no name; use '-o SCENE.yaml'")
+        try reject(open && output == "-", "'--open' needs a file; use '--output SCENE.yaml'")
+        try reject(screen && output == "-", "'--screen' writes two files; use '--output SCENE.yaml'")
+        try reject(image == "-" && output == nil, "standard input has no name; use '--output SCENE.yaml'")
     }
 
     func run() throws {

@@ -98,7 +98,7 @@ enum OutputFiles {
         guard !inside.isEmpty, let path = paths().first(where: { inside[$0] != nil }), let input = inside[path] else {
             return
         }
-        throw UsageError("'\(path)' is \(input.name), and would be overwritten; choose another folder with '-o'")
+        throw UsageError("'\(path)' is \(input.name), and would be overwritten; choose another folder with '--output'")
     }
 
     /// Whether a file is a golden of some scene.
