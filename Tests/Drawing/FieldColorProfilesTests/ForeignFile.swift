@@ -59,7 +59,7 @@ enum ForeignFile {
         let simple = try WebP.encode(image ?? PixelBuffer(width: 1, height: 1), pixelsPerPoint: 1)
         let flags: UInt8 = 0x10 | (profile == nil ? 0 : 0x20) | (exif == nil ? 0 : 0x08)
         let header = chunk("VP8X", [flags, 0, 0, 0] + bytes(width - 1, 3) + bytes(height - 1, 3))
-        let body = header + chunk("ICCP", profile) + simple[12...] + chunk("EXIF", exif)
+        let body = header + chunk("ICCP", profile) + Array(simple[12...]) + chunk("EXIF", exif)
         return Array("RIFF".utf8) + bytes(body.count + 4, 4) + Array("WEBP".utf8) + body
     }
 

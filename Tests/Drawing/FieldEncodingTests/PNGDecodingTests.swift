@@ -8,7 +8,7 @@ import Testing
     private typealias Hand = HandMadePNG
 
     private func rgba(_ chunks: [UInt8]...) throws -> [UInt8] {
-        try PNG.decodeStraight(Hand.signature + chunks.joined() + Hand.end).rgba
+        try PNG.decodeStraight(Hand.signature + Array(chunks.joined()) + Hand.end).rgba
     }
 
     @Test func rounds16BitSamples() throws {

@@ -39,12 +39,13 @@ enum TestClips {
 
     /// A bar that moves over a gradient of many colours, which becomes lighter.
     static func fade(width: Int, height: Int, frames: Int, isOpaque: Bool) -> TestClip {
-        let images = (0..<frames).map { frame in
+        let images = (0..<frames).map { frame -> PixelBuffer in
             var image = PixelBuffer(width: width, height: height)
             for y in 0..<height {
                 for x in 0..<width {
                     let alpha: UInt32 = isOpaque || y % 8 > 2 ? 255 : UInt32(x * 255 / width)
-                    let parts = [x * 3, y * 5, (x + y) * 2].map { UInt32(min($0 + frame * 9, 255)) * alpha / 255 }
+                    let levels = [x * 3, y * 5, (x + y) * 2]
+                    let parts: [UInt32] = levels.map { UInt32(min($0 + frame * 9, 255)) * alpha / 255 }
                     image[x, y] = alpha << 24 | parts[0] << 16 | parts[1] << 8 | parts[2]
                     if x / 3 == frame { image[x, y] = 0xFF00_0000 }
                 }

@@ -34,12 +34,20 @@ enum TestImages {
 
     /// `count` different opaque colours, none of them gray.
     static func opaque(_ count: Int) -> [UInt32] {
-        (0..<UInt32(count)).map { 0xFF00_0100 | $0 << 12 & 0xFF_0000 | $0 & 0xFF | $0 << 2 & 0xF000 }
+        (0..<UInt32(count)).map { index in
+            let red: UInt32 = index << 12 & 0xFF_0000
+            let others: UInt32 = index & 0xFF | index << 2 & 0xF000
+            return 0xFF00_0100 | red | others
+        }
     }
 
     /// `count` different colours; every third one is not opaque, and the first is transparent.
     static func translucent(_ count: Int) -> [UInt32] {
-        (0..<UInt32(count)).map { $0 == 0 ? 0 : $0 % 3 == 1 ? ($0 % 255) << 24 | $0 % 7 & $0 % 255 : 0xFF00_1000 + $0 }
+        (0..<UInt32(count)).map { index in
+            if index == 0 { return 0 }
+            let color: UInt32 = index % 7 & index % 255
+            return index % 3 == 1 ? (index % 255) << 24 | color : 0xFF00_1000 + index
+        }
     }
 
     /// Images by name. Together they need every colour type and depth that the encoder writes.

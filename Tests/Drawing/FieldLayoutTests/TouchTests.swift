@@ -88,14 +88,14 @@ import Testing
         let script = "[wait: 1s, tap: go, wait: 1s]"
         #expect(try layout(content, script, at: 1000).element("go")?.frame.midY == 40 + 25)
         #expect(try layout(content, script, at: 1000).element("field")?.frame.y == 0)
-        #expect(try touches(content, script, at: 1000).map(\.frame.midY) == [30 + 40 + 25])
+        #expect(try touches(content, script, at: 1000).map { $0.frame.midY } == [30.0 + 40 + 25])
     }
 
     @Test func touchEndsWhenItsElementDisappears() throws {
         let content =
             "{ stack: { children: [{ field: { length: 2, height: 40 } }, { button: { id: go, title: Go, height: 50, visible: { empty: true }, onTap: { set: { text: '12' } } } }, { spacer: }] } }"
         let script = "[wait: 1s, tap: go, wait: 1s]"
-        #expect(try touches(content, script, at: 999).map(\.frame.midY) == [40 + 25])
+        #expect(try touches(content, script, at: 999).map { $0.frame.midY } == [40.0 + 25])
         #expect(try touches(content, script, at: 1000).isEmpty)
     }
 

@@ -7,6 +7,7 @@ import Testing
 /// Bitmap glyphs whose size is limited, in a hand-made font (OpenType, table `sbix`).
 @Suite struct LargeGlyphTests {
     private static func half(_ value: Int) -> [UInt8] { [UInt8(value >> 8 & 255), UInt8(value & 255)] }
+    private static func halves(_ values: Int...) -> [UInt8] { values.flatMap(half) }
     private static func word(_ value: Int) -> [UInt8] { half(value >> 16) + half(value & 0xFFFF) }
 
     /// A PNG whose header declares `side` × `side` pixels, but whose data has one row of one pixel.
@@ -19,26 +20,20 @@ import Testing
 
     /// A font with a bitmap for `A` and no outlines.
     private static func font(side: Int) -> [UInt8] {
-        let image = half(0) + half(0) + Array("png ".utf8) + png(side: side)
+        let image = halves(0, 0) + Array("png ".utf8) + png(side: side)
         // 20 pixels per em at 72 ppi, and the offsets of the bitmaps of glyph 0 (empty) and glyph 1.
-        let strike = half(20) + half(72) + word(16) + word(16) + word(16 + image.count) + image
-        let segments =
-            half(4) + half(32) + half(0) + half(4) + half(4) + half(1) + half(0)
-            + half(0x41) + half(0xFFFF) + half(0) + half(0x41) + half(0xFFFF) + half(1 - 0x41 & 0xFFFF) + half(1)
-            + half(0) + half(0)
-        let head: [UInt8] =
-            word(0x10000) + word(0) + word(0) + word(0x5F0F_3CF5) + half(0) + half(1000)
-            + Array(repeating: 0, count: 16) + half(0) + half(0) + half(1000) + half(1000) + half(0) + half(8)
-            + half(2) + half(0) + half(0)
-        let hhea: [UInt8] =
-            word(0x10000) + half(800) + half(-200 & 0xFFFF) + half(0) + half(1000)
-            + Array(repeating: 0, count: 22) + half(2)
+        let strike = halves(20, 72) + word(16) + word(16) + word(16 + image.count) + image
+        let segments = halves(4, 32, 0, 4, 4, 1, 0, 0x41, 0xFFFF, 0, 0x41, 0xFFFF, 1 - 0x41 & 0xFFFF, 1, 0, 0)
+        let head =
+            halves(1, 0, 0, 0, 0, 0, 0x5F0F, 0x3CF5, 0, 1000) + [UInt8](repeating: 0, count: 16)
+            + halves(0, 0, 1000, 1000, 0, 8, 2, 0, 0)
+        let hhea = halves(1, 0, 800, -200 & 0xFFFF, 0, 1000) + [UInt8](repeating: 0, count: 22) + half(2)
         let tables: [(String, [UInt8])] = [
-            ("cmap", half(0) + half(1) + half(3) + half(1) + word(12) + segments), ("head", head), ("hhea", hhea),
-            ("hmtx", half(1000) + half(0) + half(1000) + half(0)), ("maxp", word(0x5000) + half(2)),
-            ("sbix", half(1) + half(1) + word(1) + word(12) + strike),
+            ("cmap", halves(0, 1, 3, 1) + word(12) + segments), ("head", head), ("hhea", hhea),
+            ("hmtx", halves(1000, 0, 1000, 0)), ("maxp", word(0x5000) + half(2)),
+            ("sbix", halves(1, 1) + word(1) + word(12) + strike),
         ]
-        var directory = word(0x10000) + half(tables.count) + half(0) + half(0) + half(0)
+        var directory = word(0x10000) + halves(tables.count, 0, 0, 0)
         var contents: [UInt8] = []
         for (name, bytes) in tables {
             directory += Array(name.utf8) + word(0) + word(12 + 16 * tables.count + contents.count) + word(bytes.count)
