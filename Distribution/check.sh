@@ -261,47 +261,13 @@ check_installer() {
     passed "install.sh installs, compares the checksum, and removes what it installed"
 }
 
-# The image of a container: its digests, its only layer, and what skopeo reads if it is installed.
+# The image of a container, also with skopeo if it is installed.
 check_image() {
-    image=dist/fieldproof-$version.oci.tar
-    mkdir "$work/image" "$work/layer"
-    tar -xf "$image" -C "$work/image"
-    for blob in "$work"/image/blobs/sha256/*; do
-        [ "$(sha256sum < "$blob")" = "${blob##*/}  -" ] || fail "$blob differs from its digest"
-    done
-    python3 - "$work/image" > "$work/layer.txt" <<'PYTHON' || fail "the image"
-import gzip
-import hashlib
-import json
-import pathlib
-import sys
-
-root = pathlib.Path(sys.argv[1])
-
-
-def blob(descriptor):
-    data = (root / "blobs" / descriptor["digest"].replace(":", "/")).read_bytes()
-    assert len(data) == descriptor["size"], descriptor
-    return data
-
-
-[described] = json.loads((root / "index.json").read_text())["manifests"]
-manifest = json.loads(blob(described))
-config = json.loads(blob(manifest["config"]))
-[layer] = manifest["layers"]
-digest = hashlib.sha256(gzip.decompress(blob(layer))).hexdigest()
-assert config["rootfs"]["diff_ids"] == [f"sha256:{digest}"]
-assert (config["os"], config["architecture"]) == ("linux", "amd64")
-assert config["config"]["Entrypoint"] == ["/fieldproof"]
-[docker] = json.loads((root / "manifest.json").read_text())
-assert (root / docker["Config"]).read_bytes() == blob(manifest["config"])
-print(docker["Layers"][0])
-PYTHON
-    tar -xzf "$work/image/$(cat "$work/layer.txt")" -C "$work/layer"
+    image=dist/fieldproof-$version-amd64.oci.tar
+    python3 Distribution/check-image.py "$image" amd64 "$work/layer" || fail "the image"
     for program in "$static" "$studio"; do
         cmp -s "$work/layer/${program##*/}" "$program" || fail "the image contains another ${program##*/}"
     done
-    [ "$(find "$work/layer" | wc -l)" = 4 ] || fail "the image contains $(find "$work/layer")"
     if command -v skopeo >/dev/null 2>&1; then
         for kind in oci-archive docker-archive; do
             skopeo inspect "$kind:$image" | grep -q '"Architecture": "amd64"' || fail "skopeo cannot read $kind:$image"
@@ -317,38 +283,7 @@ check_npm() {
         printf 'dist-check: the packages for npm were not checked, because npm is not installed\n' >&2
         return
     fi
-    mkdir "$work/npm"
-    printf '{ "name": "app", "version": "1.0.0", "private": true }\n' > "$work/npm/package.json"
-    cat > "$work/npm/use.js" <<'SCRIPT'
-const assert = require("node:assert");
-const { check, match, render, run } = require("fieldproof");
-
-(async () => {
-  const images = await render("scene.yaml", "out");
-  const bytes = require("node:fs").readFileSync(images[0].file);
-  assert.strictEqual(bytes.toString("latin1", 1, 4), "PNG");
-  assert.strictEqual((await check("scene.yaml")).match, false);
-  assert.strictEqual((await match("scene.yaml", images[0].file)).match, true);
-  await run("approve", "scene.yaml");
-  assert.strictEqual((await check("scene.yaml")).match, true);
-  await assert.rejects(render("missing.yaml", "out"), (error) => error.status === 2 && error.message.includes("missing.yaml"));
-  assert.strictEqual(typeof (await import("fieldproof")).render, "function");
-})();
-SCRIPT
-    # shellcheck disable=SC2016 # expanded by the inner shell
-    sh -ec '
-        cd "$1/npm"
-        npm install --offline --no-audit --no-fund --silent --cache "$1/npm-cache" \
-            "$2/fieldproof-$3.tgz" "$2/fieldproof-linux-x64-$3.tgz"
-        for program in fieldproof fieldproof-studio; do
-            cmp -s "node_modules/fieldproof-linux-x64/bin/$program" "$4/$program"
-        done
-        npx --offline fieldproof init scene.yaml 2>/dev/null
-        node use.js
-        status=0
-        npx --offline fieldproof check missing.yaml 2>/dev/null || status=$?
-        [ $status = 2 ]
-    ' sh "$work" "$PWD/dist" "$version" "$PWD/.build-dist" || fail "the packages for npm"
+    Distribution/check-npm.sh "$work/npm" x64 "$PWD/.build-dist" || fail "the packages for npm"
     check_server "$work/npm/node_modules/.bin/fieldproof" lsp
     passed "the packages for npm install without a network, as a program and a module"
 }

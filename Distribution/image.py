@@ -8,7 +8,7 @@ import datetime
 import hashlib
 import json
 
-from archives import DIST, PROGRAMS, SUMMARY, VERSION, compressed, licence_expression, tar
+from archives import ARCHITECTURE, DIST, PROGRAMS, SUMMARY, VERSION, compressed, licence_expression, tar
 
 MEDIA = "application/vnd.oci.image"
 # Docker and containerd name an image without a registry like this.
@@ -28,7 +28,7 @@ def write_image(time):
     created = datetime.datetime.fromtimestamp(time, datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
     packed = blob(compressed(layer), "layer.v1.tar+gzip")
     config = blob(encoded({
-        "created": created, "architecture": "amd64", "os": "linux",
+        "created": created, "architecture": ARCHITECTURE, "os": "linux",
         "config": {
             "Entrypoint": ["/fieldproof"], "WorkingDir": "/work",
             "Labels": {
@@ -40,10 +40,10 @@ def write_image(time):
     manifest = blob(encoded({
         "schemaVersion": 2, "mediaType": f"{MEDIA}.manifest.v1+json", "config": config, "layers": [packed],
     }), "manifest.v1+json")
-    manifest["platform"] = {"architecture": "amd64", "os": "linux"}
+    manifest["platform"] = {"architecture": ARCHITECTURE, "os": "linux"}
     manifest["annotations"] = {
         "io.containerd.image.name": f"docker.io/library/{NAME}:{VERSION}", "org.opencontainers.image.ref.name": VERSION}
-    path = DIST / f"fieldproof-{VERSION}.oci.tar"
+    path = DIST / f"fieldproof-{VERSION}-{ARCHITECTURE}.oci.tar"
     path.write_bytes(tar({
         **blobs,
         "oci-layout": encoded({"imageLayoutVersion": "1.0.0"}),

@@ -1,13 +1,15 @@
-"""Writes the packages for npm: `fieldproof`, with the API and the command, and `fieldproof-linux-x64`, with the programs.
+"""Writes the packages for npm: `fieldproof`, with the API and the command, and `fieldproof-linux-x64` and
+`fieldproof-linux-arm64`, with the programs.
 
-npm installs the second one, which the first lists as an optional dependency, only on systems where it can run.
+The first lists the others as optional dependencies, of which npm installs the one that can run on the system.
 """
 
 import json
 
-from archives import BUILD, DIST, PROGRAMS, ROOT, SUMMARY, VERSION, compressed, licence_expression, tar
+from archives import ARCHITECTURE, BUILD, DIST, PROGRAMS, ROOT, SUMMARY, VERSION, compressed, licence_expression, tar
 
-PLATFORM = "fieldproof-linux-x64"
+# npm's names of the architectures.
+CPUS = {"amd64": "x64", "arm64": "arm64"}
 SOURCES = ROOT / "Distribution/npm"
 
 
@@ -20,12 +22,18 @@ def write_npm_packages(time):
     wrapper = package("fieldproof", time, {
         "license": "MIT",
         "main": "index.js", "types": "index.d.ts", "bin": {"fieldproof": "bin/fieldproof.js"},
-        "engines": {"node": ">=16"}, "optionalDependencies": {PLATFORM: VERSION},
+        "engines": {"node": ">=16"}, "optionalDependencies": {platform(cpu): VERSION for cpu in CPUS.values()},
     }, {"LICENSE": legal["LICENSE"], **{name: (SOURCES / name).read_bytes() for name in names}})
-    programs = package(PLATFORM, time, {
-        "license": licence_expression(), "os": ["linux"], "cpu": ["x64"],
+    cpu = CPUS[ARCHITECTURE]
+    programs = package(platform(cpu), time, {
+        "license": licence_expression(), "os": ["linux"], "cpu": [cpu],
     }, {**legal, **{f"bin/{program.name}": program.read_bytes() for program in PROGRAMS}})
     return [wrapper, programs]
+
+
+def platform(cpu):
+    """The name of the package with the programs."""
+    return f"fieldproof-linux-{cpu}"
 
 
 def package(name, time, members, files):

@@ -1,5 +1,5 @@
 """Writes the packages of the static programs into dist/: tarball, wheel, Debian package, image of a container, packages
-for npm, and their checksums. With ARCHITECTURE=arm64, adds the tarball, the wheel and the Debian package for arm64.
+for npm, and their checksums. With ARCHITECTURE=arm64, adds those for arm64.
 
 Everything that is written depends only on the programs and the commit, so two builds write the same bytes.
 """
@@ -128,10 +128,9 @@ def copy_files(time):
 def main():
     argparse.ArgumentParser(description=__doc__).parse_args()
     time = timestamp()
-    writers = [write_tarball, write_debian_package, write_wheel, copy_files]
+    writers = [write_tarball, write_debian_package, write_wheel, write_image, write_npm_packages, copy_files]
     if ARCHITECTURE == "amd64":
         shutil.rmtree(DIST, ignore_errors=True)
-        writers += [write_image, write_npm_packages]
     DIST.mkdir(exist_ok=True)
     # Compressing releases Python's lock, and takes most of the time.
     with concurrent.futures.ThreadPoolExecutor() as pool:
