@@ -1,6 +1,6 @@
 # The tasks of development. Each first installs what it needs.
 
-.PHONY: help build build-studio studio install test-dependency dist dist-arm64 dist-check demo test test-long long fuzz sanitize docs man figures site digests bench counts counts-update fidelity lint format setup clean
+.PHONY: help build build-studio studio install test-dependency dist dist-arm64 test-arm64 dist-check demo test test-long long fuzz sanitize docs man figures site digests bench counts counts-update fidelity lint format setup clean
 
 # Where `make install` puts things; DESTDIR is a root for packagers.
 PREFIX ?= /usr/local
@@ -23,7 +23,8 @@ help:
 	@echo "make studio   opens the studio on Examples/ in a browser; STUDIO_OPTIONS are its options (Docs/studio.md)"
 	@echo "make install  the program, its man page and completions, below PREFIX (/usr/local)"
 	@echo "make dist     the static programs and their packages, in dist/"
-	@echo "make dist-arm64  adds packages for arm64, which it compiles with Debian unstable's Swift (4 GB, long)"
+	@echo "make dist-arm64  also packages for arm64, which it compiles with Debian unstable's Swift (4 GB, long)"
+	@echo "make test-arm64  tests of Core, Scene and Drawing, compiled for arm64 and run in an emulator (long)"
 	@echo "make dist-check  installs the packages in fresh systems and compares their images (long; as root)"
 	@echo "make demo     renders Examples/ into out/, with out/index.html"
 	@echo "make test     all tests but the long ones, with the goldens of the examples;"
@@ -70,11 +71,16 @@ dist:
 	LIBRARIES="$(LIBRARIES)" Distribution/build.sh
 	python3 Distribution/packages.py
 
+# The changed libraries of LIBRARIES are for arm64, and programs with them can draw other bytes.
 dist-arm64:
+	$(MAKE) dist LIBRARIES=
 	LIBRARIES="$(LIBRARIES)" ARCHITECTURE=arm64 Distribution/build.sh
 	ARCHITECTURE=arm64 python3 Distribution/packages.py
-	Distribution/check-arm64.sh
+	$(if $(LIBRARIES),,Distribution/check-arm64.sh)
 	@echo "dist-arm64: done in $(ELAPSED)"
+
+test-arm64:
+	Distribution/check-arm64.sh --tests
 
 dist-check:
 	Distribution/check.sh --systems

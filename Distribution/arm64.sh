@@ -6,6 +6,15 @@
 # unstable takes the place of the system's for it alone. The C libraries are those of Debian 12 for arm64; clang and the linker are
 # those of the Swift that is installed here.
 swift_version=6.2.3-1
+# The sources of the libraries that are compiled again, as in build.sh. Debian's changes of pixman concern only its tests.
+pixman_version=0.42.2-1
+pixman_files='ea1480efada2fd948bc75366f7c349e1c96d3297d09a3fe62626e38e234a625e pixman_0.42.2.orig.tar.gz'
+cairo_version=1.16.0-7
+cairo_files='5e7b29b3f113ef870d1e3ecf8adf21f923396401604bda16d44be45e66052331 cairo_1.16.0.orig.tar.xz
+    af666a040fd54df96885907d0e9a74883396218a620ae03d173f1a3fee4980ea cairo_1.16.0-7.debian.tar.xz'
+libwebp_version=1.2.4-0.2+deb12u1
+libwebp_files='7bf5a8a28cc69bcfa8cb214f2c3095703c6b73ac5fba4d5480c205331d9494df libwebp_1.2.4.orig.tar.gz
+    69cdba4dfe2e1b34d55fa80c1b29c31cacd40dd183812d6bcca7e508a2f7afcd libwebp_1.2.4-0.2+deb12u1.debian.tar.xz'
 
 build=$build/arm64
 sdk=$build/sdk
@@ -41,16 +50,62 @@ prepare_sdk() {
     rm -rf "$sdk"
     use_lists deb arm64 debian:bookworm debian-security:bookworm-security
     # shellcheck disable=SC2046
-    download $(python3 Distribution/notices.py --packages) linux-libc-dev libgcc-12-dev
+    download $(python3 Distribution/notices.py --packages) linux-libc-dev libgcc-12-dev libc6 libgcc-s1
     unpack "$sdk" "$apt"/files/*.deb
+    # It names a path of the running system.
+    ln -sf ../../../lib/aarch64-linux-gnu/libm.so.6 "$sdk/usr/lib/aarch64-linux-gnu/libm.so"
     use_lists deb arm64 debian:sid
-    download swiftlang
+    download swiftlang libswiftlang
     note_version "$sdk" "$apt"/files/swiftlang_*.deb
-    # Its compiler for arm64 is not needed.
-    dpkg-deb --fsys-tarfile "$apt"/files/swiftlang_*.deb \
-        | tar -x -C "$sdk/usr/lib" --strip-components 5 ./usr/libexec/swift/lib/swift_static ./usr/libexec/swift/lib/clang
+    # Its compiler for arm64 is not needed. Tests are linked with the shared libraries.
+    swift=./usr/libexec/swift/lib
+    dpkg-deb --fsys-tarfile "$apt"/files/swiftlang_*.deb | tar -x -C "$sdk/usr/lib" --strip-components 5 \
+        $swift/swift_static $swift/clang $swift/swift/linux/aarch64 $swift/swift/linux/Testing.swiftmodule $swift/swift/linux/XCTest.swiftmodule
+    dpkg-deb --fsys-tarfile "$apt"/files/libswiftlang_*.deb | tar -x -C "$sdk/usr/lib" --strip-components 5 $swift/swift/linux
     check_swift "$sdk"
+    rebuild_libraries
     finish "$sdk"
+}
+
+# Debian's compiler joins multiplications and additions too, so the libraries that draw with fractions are compiled again. Their
+# files in assembly have none.
+rebuild_libraries() {
+    include=$sdk/usr/include
+    # shellcheck disable=SC2086
+    fetch_source pixman "$pixman_version" $pixman_files
+    rebuild pixman pixman pixman-1 -DPACKAGE='"pixman-1"' -DTLS=__thread -DUSE_ARM_A64_NEON -DHAVE_PTHREADS -DHAVE_BUILTIN_CLZ \
+        -DTOOLCHAIN_SUPPORTS_ATTRIBUTE_CONSTRUCTOR
+    # shellcheck disable=SC2086
+    fetch_source libwebp "$libwebp_version" $libwebp_files
+    rebuild libwebp src webp -DWEBP_USE_THREAD "-I$build/libwebp"
+    # shellcheck disable=SC2086
+    fetch_source cairo "$cairo_version" $cairo_files
+    rebuild cairo src cairo -D_GNU_SOURCE -DPACKAGE_VERSION='"1.16.0"' -DCAIRO_HAS_PTHREAD -DCAIRO_HAS_REAL_PTHREAD -DHAS_PIXMAN_GLYPHS \
+        -DSIZEOF_INT=4 -DSIZEOF_LONG=8 -DSIZEOF_LONG_LONG=8 -DSIZEOF_SIZE_T=8 -DSIZEOF_VOID_P=8 -DHAVE_UINT64_T -DHAVE___UINT128_T=1 \
+        -DHAVE_STDINT_H -DHAVE_INTTYPES_H -DHAVE_UNISTD_H -DHAVE_BYTESWAP_H -DHAVE_CXX11_ATOMIC_PRIMITIVES -DHAVE_CLOCK_GETTIME \
+        -DHAVE_CTIME_R -DHAVE_GMTIME_R -DHAVE_LOCALTIME_R -DHAVE_STRTOD_L -DHAVE_NEWLOCALE -DHAVE_FCFINI -DHAVE_FT_DONE_MM_VAR \
+        -DHAVE_FT_LOAD_SFNT_TABLE -DHAVE_FT_GLYPHSLOT_EMBOLDEN -DHAVE_FT_GLYPHSLOT_OBLIQUE -DHAVE_FT_GET_X11_FONT_FORMAT \
+        -DHAVE_FT_LIBRARY_SETLCDFILTER -DHAVE_FT_GET_VAR_DESIGN_COORDINATES \
+        "-I$include/cairo" "-I$include/pixman-1" "-I$include/freetype2" "-I$include/libpng16"
+}
+
+# Compiles the C files of Debian's static library lib$3.a again, from the folder $2 of the source $1, with the options $4….
+rebuild() {
+    name=$1 folder=$2 archive=$sdk/usr/lib/aarch64-linux-gnu/lib$3.a
+    shift 3
+    unpack_source "$name"
+    mkdir "$source/objects"
+    for object in $(ar t "$archive"); do
+        case $object in *xlib* | *xcb*) continue ;; esac
+        # Makefiles can put the name of a library in front.
+        file=$(echo "${object%.o}.c" | sed 's/.*_la-//')
+        file=$(find "$source/$folder" -name "$file")
+        # shellcheck disable=SC2086
+        [ -z "$file" ] || clang $target -O2 -fno-strict-aliasing -ffunction-sections -fdata-sections -w "$@" "-I$source/$folder" \
+            -c "$file" -o "$source/objects/$object"
+    done
+    ar rsD "$archive" "$source"/objects/*.o
+    rm -rf "$source"
 }
 
 check_swift() {
@@ -58,15 +113,28 @@ check_swift() {
     [ "$found" = "$swift_version" ] || fail "Debian unstable has Swift $found, and $swift_version is pinned; update Distribution/arm64.sh"
 }
 
-# Compiles with the package manager of the compiler, with the options of the build from source. The first linking is left out.
-build_programs() {
+build_programs() { compile fieldproof fieldproof-studio; }
+
+# Builds the tests of the targets $@ with the object files of the programs, and with Swift's shared libraries, because its library of
+# tests has no static version. The shared libraries need a newer C library than the one in the SDK.
+build_tests() {
+    compile --tests "$@"
+    prepare_linking
+    # shellcheck disable=SC2046,SC2086
+    swiftc -target aarch64-unknown-linux-gnu -sdk "$sdk" -resource-dir "$sdk/usr/lib/swift" -emit-executable "-use-ld=$linker" \
+        -o "$products/fieldproofPackageTests.xctest" "@$products/fieldproofPackageTests.product/Objects.LinkFileList" \
+        $search $needed $(link --gc-sections --allow-shlib-undefined "-L$sdk/usr/lib/swift_static/linux")
+}
+
+# Compiles with the package manager of the compiler, with the options of the build from source. It links nothing.
+compile() {
     write_settings
     # The package manager resolves nothing, and its checkouts are not touched.
     swift package resolve >/dev/null
     mkdir -p "$build/swift"
     cp -a .build/checkouts .build/repositories .build/workspace-state.json "$build/swift/"
     PATH=$build/bin:$PATH FIELDPROOF_PRODUCTS=$products FIELDPROOF_LINKER=$build/bin/no-linker \
-        python3 Scripts/setup/build.py fieldproof fieldproof-studio
+        python3 Scripts/setup/build.py "$@"
 }
 
 # Writes the description of the system for the package manager, and the commands `swift` and `no-linker`.
@@ -80,7 +148,8 @@ write_settings() {
     cat > "$build/destination.json" <<JSON
 {"version": 1, "target": "aarch64-unknown-linux-gnu", "sdk": "$sdk", "toolchain-bin-dir": "/usr/libexec/swift/bin",
  "dynamic-library-extension": "so", "extra-cc-flags": ["-ffp-contract=off"], "extra-cpp-flags": [],
- "extra-swiftc-flags": ["-static-stdlib", "-sdk", "$sdk", "-resource-dir", "$sdk/usr/lib/swift_static"]}
+ "extra-swiftc-flags": ["-static-stdlib", "-sdk", "$sdk", "-resource-dir", "$sdk/usr/lib/swift_static", "-I", "$sdk/usr/lib/swift/linux",
+  "-use-ld=$build/bin/no-linker"]}
 JSON
     # C sources embed files, which needs the newer clang of the installed Swift. It can be below the folder that is covered.
     cat > "$build/bin/swift" <<SCRIPT

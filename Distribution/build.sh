@@ -3,7 +3,7 @@
 # stripped.
 #
 # LIBRARIES=FOLDER links the static libraries of this folder instead of those of the same names in Debian.
-# ARCHITECTURE=arm64 builds those for arm64, in .build-dist/arm64 (see arm64.sh).
+# ARCHITECTURE=arm64 builds those for arm64, in .build-dist/arm64 (see arm64.sh); with `--tests TARGET…`, the tests of targets.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -73,12 +73,28 @@ fetch_source() {
     use_lists deb-src amd64 debian:bookworm debian-security:bookworm-security
     found=$(apt-cache showsrc "$name" | sed -n 's/^Version: //p' | sort -V | tail -n 1)
     [ "$found" = "$version" ] || fail "Debian has the source of $name ${found:-(none)}, and $version is pinned"
-    (cd "$apt/files" && apt-get -qq source --download-only "$name=$version" >/dev/null) \
+    # Debian's changes are downloaded only if they have a checksum.
+    [ $# -gt 2 ] && only='' || only=--tar-only
+    # shellcheck disable=SC2086
+    (cd "$apt/files" && apt-get -qq source --download-only $only "$name=$version" >/dev/null) \
         || fail "the source of $name $version cannot be downloaded"
     unset APT_CONFIG
     check_files "$apt/files" "$@"
     mv "$apt/files" "$libraries/$name"
     rm -rf "$apt"
+}
+
+# Unpacks the source $1 into the folder $source, with Debian's patches if they were downloaded.
+unpack_source() {
+    source=$build/$1
+    rm -rf "$source"
+    mkdir -p "$source"
+    tar -xf "$libraries/$1"/*.orig.tar.?z -C "$source" --strip-components 1
+    [ -n "$(find "$libraries/$1" -name '*.debian.tar.xz')" ] || return 0
+    tar -xf "$libraries/$1"/*.debian.tar.xz -C "$source"
+    while read -r patch; do
+        patch -s -d "$source" -p1 < "$source/debian/patches/$patch"
+    done < "$source/debian/patches/series"
 }
 
 # HarfBuzz as one file, without glib, graphite and FreeType: Fieldproof passes fonts to it as bytes.
@@ -100,14 +116,7 @@ build_harfbuzz() {
 # size, because it runs only for images with colour profiles.
 build_lcms2() {
     [ -f "$libraries/liblcms2.a" ] && return
-    source=$build/lcms2
-    rm -rf "$source"
-    mkdir -p "$source"
-    tar -xzf "$libraries"/lcms2/*.orig.tar.gz -C "$source" --strip-components 1
-    tar -xJf "$libraries"/lcms2/*.debian.tar.xz -C "$source"
-    while read -r patch; do
-        patch -s -d "$source" -p1 < "$source/debian/patches/$patch"
-    done < "$source/debian/patches/series"
+    unpack_source lcms2
     # shellcheck disable=SC2086
     (cd "$source/src" && clang $target -Oz -DNDEBUG -DHAVE_PTHREAD=1 -DHAVE_GMTIME_R=1 -DCMS_NO_HALF_SUPPORT=1 -ffunction-sections \
         -fdata-sections -I../include -c ./*.c && ar rcsD "$build/liblcms2.a" ./*.o)
@@ -192,6 +201,11 @@ fetch_source harfbuzz "$harfbuzz_version" $harfbuzz_files
 fetch_source lcms2 "$lcms2_version" $lcms2_files
 build_harfbuzz
 build_lcms2
+if [ "${1-}" = --tests ]; then
+    shift
+    build_tests "$@"
+    exit
+fi
 build_programs
 build_extras
 prepare_linking

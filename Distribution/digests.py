@@ -1,8 +1,7 @@
 """Compares what a program draws with the table of digests, Tests/Programs/FieldproofTests/Digests/digests.txt.
 
-    python3 Distribution/digests.py PROGRAM [NAME…]
+    python3 Distribution/digests.py PROGRAM
 
-The `paths` (SVG and PDF) of the snapshots NAME may differ.
 The program draws the goldens of all examples again, whose digests of pixels must be those of the table, and renders the
 sample of each example as PNG, WebP, SVG and PDF.
 """
@@ -90,8 +89,7 @@ def main():
     for stage, formats in {"png": ["png"], "webp": ["webp"], "paths": ["svg", "pdf"]}.items():
         found[stage] = files(program, examples, list(expected[stage]), formats)
     for stage, digests in found.items():
-        names = sorted(name for name in {**digests, **expected[stage]} if digests.get(name) != expected[stage].get(name)
-                       and not (stage == "paths" and name in sys.argv[2:]))
+        names = sorted(name for name in {**digests, **expected[stage]} if digests.get(name) != expected[stage].get(name))
         if names:
             sys.exit(f"{stage} differ from {TABLE.relative_to(ROOT)}: {', '.join(names)}")
     print(", ".join(f"{len(digests)} {stage}" for stage, digests in found.items()))
