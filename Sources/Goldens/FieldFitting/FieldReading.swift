@@ -343,9 +343,11 @@ struct FieldReading {
         guard left < right else { return nil }
         let limit = Double(screenshot.noise) + Self.dashContrast
         func isInk(_ x: Int, _ y: Int) -> Bool { (screenshot.color(x, y) - last.around).largest > limit }
-        guard let from = (left..<right).first(where: { isInk($0, middle) }),
-            let to = (left..<right).last(where: { isInk($0, middle) })
-        else { return nil }
+        // The ring of a cell beside the space is ink, too, but is farther away from its middle.
+        let ink = (left..<right).filter { isInk($0, middle) }
+        guard let near = ink.min(by: { abs(2 * $0 - left - right) < abs(2 * $1 - left - right) }) else { return nil }
+        let from = (left...near).last { !isInk($0, middle) }.map { $0 + 1 } ?? left
+        let to = (near..<right).first { !isInk($0, middle) }.map { $0 - 1 } ?? right - 1
         let center = (from + to) / 2
         let reach = Int(Self.dashHeight * scale)
         let rows = (middle - reach..<middle + reach).filter { isInk(center, $0) }

@@ -64,6 +64,12 @@ import Testing
                 rule: { color: '#667085', height: 2 }, label: { size: 28 }, cursor: none, when: { active: { box: none } }
                 """, state: "text: '59'",
             description: "4 lines of 48 × 50 at 60, 120, 16 apart; 2 filled (59); after the preset plain"),
+        // The ring of the active cell is beside the dash.
+        Row(
+            field: "preset: joined", state: "text: '482', focused: true",
+            description:
+                "6 boxes of 36 × 36 at 52, 120, joined, in groups of 3 and 3; 3 filled (482), with the focus; after the preset joined"
+        ),
         // The ring covers a side of its neighbours, and the active cell is beside the space between the groups.
         Row(
             field: """
