@@ -8,6 +8,7 @@ A figure is an SVG file that shows SVG output of Fieldproof with dimension lines
 the commands of Docs/cookbook.md and Docs/custom-cells.md."""
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -383,6 +384,8 @@ EXAMPLES = {
     "cookbook": [
         "sign-in-error/wrong.theme-light@2x.png",
         "sign-in-error/wrong.theme-dark@2x.png",
+        "light/wrong@2x.png",
+        "dark/wrong@2x.png",
         "glass-screen/typing.language-en.device-phone.textScale-1.png",
         "glass-screen/error.language-de.device-android.textScale-2.png",
         "typing/entering@2x.gif",
@@ -393,7 +396,7 @@ EXAMPLES = {
 
 
 def examples():
-    """Runs the `render` and `animate` commands of the guides on their scenes, and copies the example images."""
+    """Runs the commands of the guides on their scenes, and copies the example images."""
     for name, images in EXAMPLES.items():
         guide = (ROOT / "Docs" / f"{name}.md").read_text()
         with tempfile.TemporaryDirectory() as temporary:
@@ -401,12 +404,11 @@ def examples():
             for file, text in re.findall(r"<!-- file: (.+?) -->\n```\w*\n(.*?)```\n", guide, re.DOTALL):
                 (folder / file).parent.mkdir(parents=True, exist_ok=True)
                 (folder / file).write_text(text)
-            for line in re.findall(r"^fieldproof ((?:render|animate) .*)$", guide, re.MULTILINE):
-                arguments = line.split("#")[0].split()
-                patterns = [argument for argument in arguments if argument.endswith(".yaml")]
-                options = [argument for argument in arguments if argument not in patterns]
-                scenes = [file.name for pattern in patterns for file in sorted(folder.glob(pattern))]
-                run(*options, *scenes, "--quiet", folder=folder)
+            programs = f"{Path(PROGRAM).resolve().parent}:{os.environ['PATH']}"
+            for commands in re.findall(r"^```sh\n(fieldproof .*?)```\n", guide, re.DOTALL | re.MULTILINE):
+                subprocess.run(
+                    ["sh", "-e", "-c", commands], cwd=folder, env={**os.environ, "PATH": programs}, check=True,
+                    stdout=subprocess.DEVNULL)
             for example in images:
                 path = IMAGES / name / example
                 path.parent.mkdir(parents=True, exist_ok=True)

@@ -24,7 +24,7 @@ import Testing
         let folder = Document.root.appending(path: "Docs/images/cookbook")
         let images = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
             .filter { $0.contains("/") && $0.hasSuffix(".png") }
-        #expect(images.count == 5)
+        #expect(images.count == 7)
         for image in images {
             let expected = try Self.pixels(of: Data(contentsOf: folder.appending(path: image)))
             #expect(try Self.pixels(of: program.read("out/\(image)")) == expected, "\(image): make figures")
