@@ -16,6 +16,9 @@ package struct AppImage: Sendable {
     /// Whether the same program has drawn the text, so that its pixels can be compared one by one.
     var hasSameRasterizer = false
 
+    /// The rectangles of the canvas, in pixels, in which a backdrop is blurred. Programs approximate wide blurs in ways of their own.
+    var blurred: [PixelRect] = []
+
     /// The levels by which the encoder of the file changes pixels.
     var noise: Int32 { isLossy ? 6 : 3 }
 

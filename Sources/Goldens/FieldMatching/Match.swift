@@ -160,6 +160,9 @@ package struct Match: Sendable {
             ids.append(id)
             app.exclude(grid.pixels(in: element.extent.scaled(by: scale)))
         }
+        app.blurred = layout.paints.compactMap { paint in
+            paint.items.filter(\.hasBackdrop).paintedBounds.map { grid.pixels(in: $0.scaled(by: scale)) }
+        }
         for rect in options.ignored {
             app.exclude(
                 PixelRect(x: rect.x - app.offset.x, y: rect.y - app.offset.y, width: rect.width, height: rect.height))

@@ -12,8 +12,8 @@ package struct UnexplainedArea: Sendable {
 
 /// Finds the areas in which a drawing differs from a picture by more than antialiasing does.
 struct UnexplainedScan {
-    /// The difference of two flat areas from which they count as different.
-    private var flat: Int32 { app.isLossy ? 40 : 14 }
+    /// The differences of two flat areas up to which they are the same, also where they are known less exactly.
+    private static let (flat, roughlyFlat): (Int32, Int32) = (14, 40)
     /// The difference of the means around an edge from which it counts. Other programs round the places of edges in other
     /// ways: half a pixel changes the mean of three by 42 levels.
     private var mean: Int32 { app.hasSameRasterizer && !app.isLossy ? 28 : 52 }
@@ -64,11 +64,19 @@ struct UnexplainedScan {
         return areas.sorted { ($0.pixels, -$0.rect.y, -$0.rect.x) > ($1.pixels, -$1.rect.y, -$1.rect.x) }
     }
 
+    /// Whether the colours at a pixel are known less exactly.
+    private func isRough(_ x: Int, _ y: Int) -> Bool {
+        let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
+        return app.isLossy || !app.hasSameRasterizer && app.blurred.contains { !$0.intersection(pixel).isEmpty }
+    }
+
     /// Whether a pixel differs from the picture's by more than antialiasing does: in flat areas by more than noise, and
     /// elsewhere in the mean of the pixels around it, while it is not between them.
     private func differs(_ x: Int, _ y: Int, _ image: PixelBuffer) -> Bool {
         let (ours, theirs) = (image[x, y], app.pixel(x, y))
-        if theirs == 0 || ours == theirs || Distance.between(ours, theirs) <= flat { return false }
+        if theirs == 0 || ours == theirs { return false }
+        let distance = Distance.between(ours, theirs)
+        if distance <= Self.flat || distance <= Self.roughlyFlat && isRough(x, y) { return false }
         var isFlat = true
         var (one, two) = (Neighbourhood(isLossy: app.isLossy), Neighbourhood(isLossy: app.isLossy))
         for row in max(y - 1, 0)...min(y + 1, image.height - 1) {

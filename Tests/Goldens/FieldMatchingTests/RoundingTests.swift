@@ -87,4 +87,25 @@ import Testing
         let found = try match(buttonWithText(movedBy: 4), Self.button)
         #expect(found.verdict == .different)
     }
+
+    /// A browser draws the blur of hard edges up to 13 levels lighter or darker.
+    @Test(arguments: [(24, true), (0, false)])
+    func coloursBehindAWideBlurAreKnownLessExactly(blur: Int, isSame: Bool) throws {
+        let scene = """
+            canvas: { width: 120, height: 96, background: white }
+            content:
+              overlay:
+                children:
+                  - stack: { width: 30, height: 96, background: "#404040" }
+                  - stack: { width: 88, height: 64, backdropBlur: \(blur), background: "#80808040" }
+            states: { only: {} }
+            """
+        let picture = mapped(try drawing(scene, scale: 2)) { place, level in
+            let gray = level(place.x, place.y)
+            guard (32..<208).contains(place.x), (32..<160).contains(place.y) else { return gray }
+            return min(gray + (place.x < 120 ? 9 : -9), 255)
+        }
+        let found = try match(picture, scene)
+        #expect(found.verdict == (isSame ? .same : .different))
+    }
 }
