@@ -138,7 +138,8 @@ enum Distance {
                 let b = Parts(truncatingIfNeeded: two &>> shift & 0xFF)
                 sum &+= pointwiseMax(pointwiseMax(a, b) &- pointwiseMin(a, b) &- noise, .zero)
             }
-            sums &+= pointwiseMin(sum, Parts(repeating: limit)).replacing(with: 0, where: two .< 0x0100_0000)
+            // The alpha of a pixel that is compared has all bits set. `replacing` would be a loop.
+            sums &+= pointwiseMin(sum, Parts(repeating: limit)) & (Parts(truncatingIfNeeded: two) &>> 31)
         }
         var sum = Int64(sums.wrappedSum())
         for index in whole..<count where theirs[index] >= 0x0100_0000 {

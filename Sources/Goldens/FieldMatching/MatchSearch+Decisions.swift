@@ -111,7 +111,8 @@ extension MatchSearch {
         if parameter.path.last == "size" { return max(tolerance, 1.4 / trial.snapshot.scale) }
         // Hardly anybody writes a key for a length that follows from others.
         if parameter.source == .derived { return max(tolerance, 2.1 / trial.snapshot.scale) }
-        guard let effect, effect.movesOnlyText, let move = effect.moves.values.map(abs).max(), move > 0.02
+        guard let effect, effect.movesOnlyText, !parameter.isLine, let move = effect.moves.values.map(abs).max(),
+            move > 0.02
         else {
             return max(tolerance, 0.9 / trial.snapshot.scale)
         }
@@ -123,17 +124,27 @@ extension MatchSearch {
         let gain = distance - best.distance
         // In the drawings of another program, keys with the same effect round places in other ways.
         let slack = max(trial.app.hasSameRasterizer ? min(gain / 50, Self.leastGain) : gain / 50, 40)
+        // Hardly anybody writes a key for a length that follows from others.
+        let alike = max(slack, best.parameter.source == .derived ? gain / 4 : gain / 8)
         let equal = candidates.filter {
-            abs($0.distance - best.distance) <= (movesAlike($0, best) ? max(slack, gain / 8) : slack)
+            abs($0.distance - best.distance) <= (movesAlike($0, best) ? alike : slack)
                 && ($0.parameter.path == best.parameter.path || isSignificant($0))
         }
-        let order = equal.sorted { $0.parameter.rank < $1.parameter.rank }
+        let order = equal.sorted { self.order(of: $0) < self.order(of: $1) }
         let chosen = order.first ?? best
         let elements = effects.first { $0.parameter.path == chosen.parameter.path }?.elements.sorted() ?? []
         return Finding(
             parameter: chosen.parameter, text: chosen.text, measured: nil,
             alternatives: order.dropFirst().map { ($0.parameter, $0.text) }, gain: distance - chosen.distance,
             elements: elements)
+    }
+
+    /// The order in which candidates that explain the same are preferred. Of the same rank, the one that changes most comes first, so
+    /// that its tolerance does not hide the difference.
+    private func order(of candidate: Candidate) -> (Int, Int, Double) {
+        let parameter = candidate.parameter
+        let change = abs((parameter.number(in: candidate.text) ?? 0) - (parameter.number ?? 0))
+        return (parameter.rank.0, parameter.rank.1, -change / max(tolerance(of: parameter), 1e-3))
     }
 
     /// Whether two candidates move all sides by the same distances, up to less than a pixel, which another program rounds in its

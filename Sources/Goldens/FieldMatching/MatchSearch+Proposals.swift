@@ -99,7 +99,8 @@ extension MatchSearch {
         for index in candidates.indices.prefix(10) {
             let candidate = tried(candidates[index].parameter, candidates[index].text) ?? candidates[index]
             candidates[index] = refined(candidate)
-            candidates[index].imbalance = imbalance(of: candidates[index])
+            // Ink counts at most as much as the distance.
+            candidates[index].imbalance = max(imbalance(of: candidates[index]), candidates[index].distance - distance)
         }
         candidates.sort { ($0.cost, $0.parameter.rank.0) < ($1.cost, $1.parameter.rank.0) }
         var found: [Finding] = []

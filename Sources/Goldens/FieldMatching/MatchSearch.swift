@@ -285,9 +285,14 @@ struct MatchSearch {
         guard let drawn = trial.draw(edits) else { return }
         let changed = layout.elements(differentFrom: drawn.layout)
         // What looks different is measured where it is, so what is near has to be measured again.
-        let near = changed.contains("canvas") ? nil : layout.elements(near: changed)
-        for effect in effects where near.map({ !effect.elements.isDisjoint(with: $0) }) ?? true {
-            known[effect.parameter.path] = nil
+        // A value can also have been rejected because of what differed in the same block (see ``fades(_:_:)``).
+        let near = layout.elements(near: changed, within: 0)
+        let around = layout.elements(near: changed, within: TrialRenderer.block)
+        for effect in effects {
+            guard let known = known[effect.parameter.path] else { continue }
+            if changed.contains("canvas") || !effect.elements.isDisjoint(with: known == nil ? around : near) {
+                self.known[effect.parameter.path] = nil
+            }
         }
         (layout, distance, base) = (drawn.layout, drawn.distance, trial.image)
     }

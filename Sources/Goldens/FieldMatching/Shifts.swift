@@ -26,9 +26,9 @@ extension SolvedLayout {
         return background == other.background && size == other.size ? ids : ids.union(["canvas"])
     }
 
-    /// Some elements, and those that are painted where they are.
-    func elements(near ids: Set<String>) -> Set<String> {
-        let rects = bounds.filter { ids.contains($0.id) }.map(\.rect)
+    /// Some elements, and those that are painted within a distance of them.
+    func elements(near ids: Set<String>, within distance: Double) -> Set<String> {
+        let rects = bounds.filter { ids.contains($0.id) }.map { $0.rect.inset(by: -distance) }
         return ids.union(bounds.filter { bound in rects.contains { $0.intersection(bound.rect) != nil } }.map(\.id))
     }
 

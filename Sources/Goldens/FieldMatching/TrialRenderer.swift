@@ -191,6 +191,8 @@ final class TrialRenderer {
                                 let pixel = app.pixel(x, y)
                                 if pixel == 0 { continue }
                                 let (a, b) = (first[y * one.width + x], second[y * two.width + x])
+                                // An edge that the app rounds to the next pixel has nothing to do with the change.
+                                if a == b, a != pixel, hasEdge(of: pixel, x, y, in: one) { continue }
                                 if a != pixel { ink &+= Distance.channels(a) &- Distance.channels(pixel) }
                                 if b != pixel { other &+= Distance.channels(b) &- Distance.channels(pixel) }
                             }
@@ -206,8 +208,17 @@ final class TrialRenderer {
         return sums
     }
 
+    /// Whether a pixel of the picture is that of a drawing beside it.
+    private func hasEdge(of pixel: UInt32, _ x: Int, _ y: Int, in image: PixelBuffer) -> Bool {
+        func isSame(_ x: Int, _ y: Int) -> Bool {
+            x >= 0 && y >= 0 && x < image.width && y < image.height
+                && Distance.between(image[x, y], pixel, noise: app.noise) == 0
+        }
+        return isSame(x - 1, y) || isSame(x + 1, y) || isSame(x, y - 1) || isSame(x, y + 1)
+    }
+
     /// The side of a block in which ink is counted, in points.
-    private static let block = 32.0
+    static let block = 32.0
 
     /// Whether many antialiased pixels of a drawing are exactly those of the picture, so that the same program drew both. A
     /// pixel whose colour is between those beside it is antialiased; thin lines have colours of their own, which all programs draw
