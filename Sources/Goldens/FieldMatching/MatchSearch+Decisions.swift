@@ -11,7 +11,8 @@ extension MatchSearch {
         let gain = distance - candidate.distance
         guard gain >= Self.leastGain, !hides(candidate) else { return false }
         guard trial.draw(edits(with: candidate.parameter, candidate.text)) != nil else { return false }
-        if fades(candidate, candidate.imbalance ?? imbalance) { return false }
+        let imbalance = candidate.imbalance ?? self.imbalance
+        if fades(candidate, imbalance) { return false }
         if let painted = paintedColors[candidate.parameter.path],
             painted.isNearer(trial.image, than: base, to: trial.app)
         {
@@ -21,7 +22,9 @@ extension MatchSearch {
         // fading out an element would explain that it is at another place.
         let effect = effects.first { $0.parameter.path == candidate.parameter.path }
         var needed = effect?.moves.isEmpty == false || candidate.parameter.isLength ? 0.25 : 0.5
-        if !trial.app.hasSameRasterizer, let move = pixels(candidate, effect), move <= 1.5 {
+        // A text at another place has the same ink.
+        let changesInk = candidate.parameter.isWeight && imbalance <= -gain
+        if !trial.app.hasSameRasterizer, !changesInk, let move = pixels(candidate, effect), move <= 1.5 {
             // Another program rounds places to pixels in another way, which makes both drawings about equally wrong.
             needed = 0.6
         }
