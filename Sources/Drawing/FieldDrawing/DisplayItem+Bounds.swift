@@ -6,8 +6,8 @@ extension DisplayItem {
         /// A rectangle that contains everything that the item paints; nil if it paints nothing.
         package var bounds: Rect?
         /// Whether the item must be painted as a whole. Only rectangles on whole pixels can be painted in parts, in a
-        /// colour or with some linear gradients (`Gradient.hasEqualParts`). Other items are antialiased, resampled or blurred, and a part that is painted alone could differ in the last bit
-        /// from the same part of the whole item.
+        /// colour or with some linear gradients (`Gradient.hasEqualParts`). Other items are antialiased, resampled or
+        /// blurred, and a part that is painted alone could differ in the last bit from the same part of the whole item.
         package var isWhole = false
         /// Whether the item hides everything below it inside its bounds, as an opaque rectangle on whole pixels does.
         package var isOpaque = false

@@ -23,13 +23,15 @@ extension Gradient {
     /// and changes along the rows. The colour of each pixel then depends only on its position. Cairo, in contrast, adds up
     /// the changes from the first painted pixel of a row.
     package func fillsRows(of rect: Rect, in area: Rect) -> Bool {
+        // A small rectangle would not pay for the table of colours.
         guard area.contains(rect), rect.width * rect.height > 65_536, let (start, end) = drawnLine(in: area) else {
             return false
         }
         let (x, y) = (end.x - start.x, end.y - start.y)
-        // Cairo scales down gradients whose ends are farther away.
-        let isNear = [start.x, start.y, end.x, end.y, x, y].allSatisfy { abs($0) <= 16_382 }
-        return isNear && abs(x) * rect.width * 32_768 > x * x + y * y
+        // Cairo scales down gradients whose ends are farther away. It distinguishes 65,536 positions, and draws rows in one
+        // colour if fewer than one lies between their ends; two are required here.
+        let isNear = [start.x, start.y, end.x, end.y, x, y].allSatisfy { abs($0) <= 16_383 }
+        return isNear && abs(x) * rect.width / (x * x + y * y) > 2 / 65_536
     }
 
     /// Whether a part of a rectangle on whole pixels that is painted alone equals that part of the whole rectangle: the

@@ -69,8 +69,8 @@ package final class FrameRasterizer {
         return changes.isEmpty ? nil : changes.reduce(.zero) { $0.union($1) }
     }
 
-    /// The pixels of an area of a drawing in points: premultiplied words, row by row. Only this area is painted, and the last
-    /// frame remains. Pixels outside the drawing are left out.
+    /// The pixels of an area of a drawing in points: premultiplied words, row by row. Only this area is painted, and the
+    /// last frame remains. Pixels outside the drawing are left out.
     ///
     /// - Throws: `RasterError` in the same cases as `Rasterizer.draw`.
     package func pixels(

@@ -7,8 +7,8 @@ extension AuditSnapshot {
     /// The contrast of a part to the colours that are visible in its place without it.
     ///
     /// Colours are blended exactly if the area has one colour with the part, and one without it. Otherwise, as for a
-    /// gradient or a dashed line, the pixels of the area are compared: half of the pixels that the part changes have at
-    /// least the returned contrast.
+    /// gradient or a dashed line, and if the colours do not have the required contrast in any case, the pixels of the area
+    /// are compared: half of the pixels that the part changes have at least the returned contrast.
     ///
     /// - Parameters:
     ///   - area: The area of the part, in points.
@@ -25,10 +25,11 @@ extension AuditSnapshot {
         painter.hidden = ignored.union(part)
         let back = painter.colors(on: backdrop)
         if let ink = front.single, let below = back.single { return InkContrast(ink: ink, backdrop: below) }
-        let lowest = front.lowestContrast(to: back)
-        if lowest.ratio >= required { return lowest }
         let grid = PixelGrid(size: layout.size, scale: scale)
         let seen = PixelRect(middlesIn: area, scale: scale, width: grid.width, height: grid.height)
+        if seen.isEmpty { return nil }
+        let lowest = front.lowestContrast(to: back)
+        if isDecided(lowest, required) { return lowest }
         let with = try pixels(of: layout.hiding(ignored, in: tree), in: seen)
         let without = try pixels(of: layout.hiding(ignored.union(part), in: tree), in: seen)
         // A ratio computes powers of all components, so compute each ratio once.
@@ -38,6 +39,10 @@ extension AuditSnapshot {
         return contrasts.map { (ratio: $0.ratio, contrast: $0) }.sorted { $0.ratio < $1.ratio }
             .dropFirst(contrasts.count / 2).first?.contrast
     }
+
+    /// Whether the lowest contrast that ranges of colours allow is enough, so that nothing has to be drawn. Below one pixel
+    /// per point, lines are wider than their keys say, so only the drawing decides.
+    func isDecided(_ lowest: InkContrast, _ required: Double) -> Bool { scale >= 1 && lowest.ratio >= required }
 }
 
 extension PixelRect {

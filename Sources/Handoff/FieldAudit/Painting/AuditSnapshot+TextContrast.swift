@@ -39,7 +39,7 @@ extension AuditSnapshot {
             return ink == below && probed == back ? nil : InkContrast(ink: ink, backdrop: below)
         }
         let lowest = front.lowestContrast(to: back)
-        return lowest.ratio >= required ? lowest : try pixelContrast(of: index, probe)
+        return isDecided(lowest, required) ? lowest : try pixelContrast(of: index, probe)
     }
 
     /// The indices of all cursors.

@@ -56,7 +56,7 @@ struct ColorRange: Equatable {
 
     /// The lowest contrast that an opaque colour of this range can have to one of another range.
     func lowestContrast(to other: ColorRange) -> InkContrast {
-        // Pixels are rounded to levels once for each layer. Two levels are more than this adds up to.
+        // Pixels are rounded to levels once for each layer. Two levels allow for the layers of usual screens.
         let (front, back) = (widened(by: 2 / 255), other.widened(by: 2 / 255))
         if front.upper.luminance < back.lower.luminance { return InkContrast(ink: front.upper, backdrop: back.lower) }
         if front.lower.luminance > back.upper.luminance { return InkContrast(ink: front.lower, backdrop: back.upper) }

@@ -185,7 +185,7 @@ struct SceneResources {
     }
 }
 
-/// The font files in use, which all scenes share. A file that has not changed is not read again.
+/// The font files in use, which all scenes share. A file that has not changed is not read again, unless its path is a link.
 private enum OpenFonts {
     private struct Font {
         let stamp: FileStamp
