@@ -79,7 +79,7 @@ check_bytes() {
 # Installs a package with the command $2 in the root, draws with the program $3, asks it as an editor does, and removes the package
 # with the command $4.
 check_package() {
-    PATH=/usr/sbin:/usr/bin:/sbin:/bin chroot "$root" sh -ec "cd /work; $2 >/dev/null; $3 render Examples/sign-in.yaml --quiet -o $1
+    TMPDIR=/tmp PATH=/usr/sbin:/usr/bin:/sbin:/bin chroot "$root" sh -ec "cd /work; $2 >/dev/null; $3 render Examples/sign-in.yaml --quiet -o $1
         $3 lsp <session.txt | grep -q completionProvider; $4 >/dev/null; ! [ -e $3 ]" \
         || fail "the $1 does not work in Debian 12"
     diff -r --exclude .fieldproof "$root/work/$1" "$work/expected" >&2 || fail "the $1 draws other bytes in Debian 12"
