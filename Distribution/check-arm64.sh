@@ -5,6 +5,7 @@
 # With --tests, builds the tests of the groups Core, Scene and Drawing instead, and runs them in the emulator (long).
 set -eu
 cd "$(dirname "$0")/.."
+script=$PWD/Distribution/check-arm64.sh
 
 build=$PWD/.build-dist/arm64
 program=$build/fieldproof
@@ -48,7 +49,7 @@ prepare_tests() {
 # The kernel of a user namespace of its own starts the emulator for programs for arm64: this file runs again in one.
 if [ "${1-}" != --emulated ]; then
     if [ "${1-}" = --tests ]; then prepare_tests; else prepare_packages; fi
-    exec unshare --user --map-root-user --mount "$0" --emulated "$@"
+    exec unshare --user --map-root-user --mount "$script" --emulated "$@"
 fi
 shift
 mount -t binfmt_misc binfmt_misc /proc/sys/fs/binfmt_misc

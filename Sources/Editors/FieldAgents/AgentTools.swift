@@ -50,8 +50,8 @@ enum AgentTools {
         name: "check", title: "Compare with the goldens",
         description: """
             Compares the snapshots of a scene with their goldens, the approved images, and names the edit that caused each \
-            difference. 'match' is false if any image differs or has no golden. Goldens are never changed; a person \
-            approves them.
+            difference. 'match' is false if any image differs or has no golden. A person approves \
+            them, not this tool.
             Example: {"scene": "otp.yaml"}
             """,
         parameters: [

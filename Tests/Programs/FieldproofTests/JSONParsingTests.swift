@@ -21,6 +21,13 @@ import Testing
         #expect(try Self.parse(JSON.number(number).line).double == number)
     }
 
+    /// Numbers with more digits than a `Double` holds keep their notation. Whole numbers below 2^53 are those numbers.
+    @Test func longNumbersKeepTheirNotation() throws {
+        let text = "[5.0000000000000000, 9007199254740993, 0.12345678901234567]"
+        #expect(try Self.parse(text).compact == "[5, 9007199254740993, 0.12345678901234567]")
+        #expect(try Self.parse(text).values?.map(\.double) == [5, 9_007_199_254_740_992, 0.12345678901234567])
+    }
+
     @Test func textsRoundTrip() throws {
         let text = String(String.UnicodeScalarView((0...0x2FF).compactMap { Unicode.Scalar($0) })) + "e\u{301} 😀"
         #expect(try Self.parse(JSON.text(text).line).string == text)

@@ -125,8 +125,9 @@ struct JSONReader {
         default: break
         }
         if Self.isNumber(bytes), let number = Double(word), number.isFinite || toleratesWords {
-            // A Double holds any number of 15 digits.
-            return bytes.count <= 15 ? .number(number) : .numeral(word)
+            // A Double holds any number of 15 digits, and any whole number below 2^53.
+            let isExact = bytes.count <= 15 || number == number.rounded() && abs(number) < 0x1p53
+            return isExact ? .number(number) : .numeral(word)
         }
         guard toleratesWords else { throw error(.value, at: start) }
         invalidWords.append((start, word))
