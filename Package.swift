@@ -461,7 +461,8 @@ let package = Package(
                     "FieldproofTests",
                     [
                         "Fieldproof", "FieldPlatform", "FieldGeometry", "FieldScene", "FieldEntry", "FieldLayout",
-                        "FieldFiles", "FieldRendering", "FieldRuns", "FieldGoldens", "FieldReports", "FieldShards",
+                        "FieldFiles", "FieldShaping", "FieldRendering", "FieldRuns", "FieldGoldens", "FieldReports",
+                        "FieldShards",
                         "TestTools",
                     ],
                     data: ["FitOracle.json", "Digests/digests.txt"]),

@@ -6,7 +6,7 @@ package import FieldText
 /// A font in a library: its names, properties and bytes.
 package struct FontEntry: Sendable {
     /// The source of a font's bytes.
-    enum Source: Sendable {
+    enum Source: Equatable, Sendable {
         /// A font that is embedded in the program.
         case bundled(BundledFont)
         /// A font file, and the index of the font in a collection; 0 in a file with one font.
@@ -50,13 +50,7 @@ package struct FontEntry: Sendable {
 
     /// Whether another entry is for the same font in the same file, so that both can use one open file. The names,
     /// styles and pinned axes of the two entries can differ.
-    func sharesFile(with other: FontEntry) -> Bool {
-        switch (source, other.source) {
-        case (.bundled(let own), .bundled(let other)): own == other
-        case (.file(let own, let index), .file(let other, let otherIndex)): own === other && index == otherIndex
-        case (.bundled, .file), (.file, .bundled): false
-        }
-    }
+    package func sharesFile(with other: FontEntry) -> Bool { source == other.source }
 
     /// Whether `name` is the family's name or an alias, ignoring case.
     func answers(to name: String) -> Bool {

@@ -2,8 +2,8 @@ import FieldPixels
 import Synchronization
 
 /// The bytes of a font file at a fixed address. All fonts, libraries and threads that use the file share them.
-package final class FontMemory: Sendable {
-    /// The bytes, which are valid as long as this object exists, and never change.
+package final class FontMemory: Sendable, Equatable {
+    /// The bytes, which are valid as long as this object exists. All threads may read them, because nobody changes them.
     nonisolated(unsafe) let bytes: UnsafeBufferPointer<UInt8>
     private let knownDigest = Mutex<Digest?>(nil)
 
@@ -15,6 +15,8 @@ package final class FontMemory: Sendable {
     }
 
     deinit { bytes.deallocate() }
+
+    package static func == (one: FontMemory, other: FontMemory) -> Bool { one === other }
 
     /// The size of the file, in bytes.
     package var count: Int { bytes.count }

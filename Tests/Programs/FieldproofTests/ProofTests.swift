@@ -1,3 +1,5 @@
+import FieldRendering
+import FieldShaping
 import Fieldproof
 import Foundation
 import Testing
@@ -135,6 +137,25 @@ import Testing
         }
         #expect(faces.first?.family == "Mine")
         #expect(faces.first?.file == "OCRA.ttf")
+    }
+
+    /// Two scenes share the bytes of a font file until another font is in its place, also while the first scene is in use.
+    @Test func scenesShareFontsThatDoNotChange() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "fonts-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func entry(_ font: String? = nil) throws -> FontEntry {
+            if let font {
+                let bytes = try Data(contentsOf: URL(filePath: "\(ExampleTests.root)/Fonts/\(font)"))
+                try bytes.write(to: folder.appending(path: "own.ttf"))
+            }
+            let proof = try Proof(yaml: "fonts: [own.ttf]\nfield: {}", folder: "\(folder.path)/")
+            return try #require(proof.libraries.values.first?.entries.first)
+        }
+        let first = try entry("OCRA.ttf")
+        #expect(try entry().sharesFile(with: first))
+        let second = try entry("Inter.ttf")
+        #expect(!second.sharesFile(with: first) && second.family != first.family)
     }
 
     @Test func reportsMissingAndBrokenFontsAtTheirPath() throws {

@@ -204,7 +204,7 @@ private enum OpenFonts {
         let stamp = FileStamp(file)
         let known = fonts.withLock { $0[file] }
         if let stamp, let known, known.stamp == stamp, let memory = known.memory { return memory }
-        let memory = FontMemory(try reader.read(path, limit: SceneLimits.fontBytes))
+        let memory = FontMemory(try Files.read(file, limit: SceneLimits.fontBytes, isRegular: true))
         fonts.withLock { fonts in
             fonts = fonts.filter { $0.value.memory != nil }
             if let stamp { fonts[file] = Font(stamp: stamp, memory: memory) }
