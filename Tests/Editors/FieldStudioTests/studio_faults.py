@@ -101,18 +101,25 @@ def long_lines(page, studio):
     line = "[...document.querySelectorAll('#text-lines .line')].find((node) => node.textContent.includes('x-note'))"
     found["colours"] = page.value(f"{line}.querySelectorAll('.code [class]:not([class=\"\"])').length")
     found["isWhole"] = page.value(f"{line}.querySelector('.code').textContent === {json.dumps(LONG_LINE)}")
-    x, y = page.value(f"""(() => {{
+    # Its last rows are in view.
+    place = f"""(() => {{
       const view = document.getElementById('text-area').getBoundingClientRect();
       const box = {line}.getBoundingClientRect();
-      // Its last rows are in view.
       return [view.left + view.width / 2, Math.min(box.bottom, view.bottom) - 50];
-    }})()""")
+    }})()"""
     page.value("window.rects = 0")
-    page.point(x, y)
-    page.until("window.rects > 0")
+    # Findings that arrive scroll the text, and the page forgets where the pointer rested.
+    for _ in range(20):
+        x, y = page.value(place)
+        page.point(x - 1, y)
+        page.point(x, y)
+        # Timers end in the order of their times: by then the page has looked for the place, if it did not forget it.
+        page.value("new Promise((done) => setTimeout(done, 1000))")
+        if page.value("window.rects > 0"):
+            break
     wait_until_quiet(page)
     # 2 · log2(20,000) is less than 30.
-    found["isFast"] = page.value("window.rects") < 60
+    found["isFast"] = 0 < page.value("window.rects") < 60
     page.point(5, 5)
     studio.write("demo", SCENE)
     page.until(f"document.getElementById('text-area').value === {json.dumps(SCENE)}")
