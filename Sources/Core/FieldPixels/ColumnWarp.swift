@@ -34,16 +34,6 @@ package struct ColumnWarp {
             bottom: max(quad[2].y, quad[3].y).rounded(.up))
     }
 
-    /// Draws the turned source into `image`, whose top left pixel lies at (`x`, `y`) of the destination. All pixels of
-    /// `image` are replaced.
-    package func draw(_ source: PixelBuffer, into image: inout PixelBuffer, x: Int, y: Int) {
-        let area = PixelRect(x: x, y: y, width: image.width, height: image.height)
-        let columns = SourceColumns(source)
-        image.withMutablePixels { pixels in
-            if let target = pixels.baseAddress { draw(columns, into: target, area) }
-        }
-    }
-
     /// The number of columns that are transposed together. It is the number of pixels in a cache line of 64 bytes, so
     /// that whole cache lines are written.
     private static let block = 16

@@ -51,14 +51,9 @@ package final class FrameRasterizer {
             return grid.bounds
         }
         let items = FrameItems(list.items.snapped(to: grid), after: items)
-        let damage = items.damage(since: self.items)
         changes = []
-        if damage.isEmpty {
-            remember(grid, list.background, items)
-            return nil
-        }
         self.grid = nil
-        for area in damage.map(grid.pixels) where !area.isEmpty {
+        for area in items.damage(since: self.items).map(grid.pixels) where !area.isEmpty {
             let painted = withMargin(area, grid)
             paintedPixels += painted.width * painted.height
             try paint(items, in: painted, list.background, grid) { pixels in
@@ -94,14 +89,10 @@ package final class FrameRasterizer {
 
     /// The width of the margin around the damage, in pixels. The margin is painted but not copied to the frame: the
     /// clip may change the last bit of the pixels along its edge, and these pixels lie in the margin.
-    private static let margin = 2
+    private static let margin = 2.0
 
     private func withMargin(_ damage: PixelRect, _ grid: PixelGrid) -> PixelRect {
-        let margin = Self.margin
-        return PixelRect(
-            x: damage.x - margin, y: damage.y - margin, width: damage.width + 2 * margin,
-            height: damage.height + 2 * margin
-        ).intersection(grid.bounds)
+        PixelRect(containing: damage.rect.inset(by: -Self.margin)).intersection(grid.bounds)
     }
 
     /// Paints items in an area of the scratch memory, which has the size of a frame, and calls `body` with its pixels.
@@ -111,16 +102,10 @@ package final class FrameRasterizer {
     ) throws(RasterError) {
         let count = grid.width * grid.height
         if scratch.count < count { scratch = [UInt32](repeating: 0, count: count) }
-        let fill = background.premultiplied
         try scratch.withUnsafeMutableBufferPointer { scratch throws(RasterError) in
             guard let base = scratch.baseAddress else { return }
-            for y in area.y..<area.y + area.height {
-                (base + y * grid.width + area.x).update(repeating: fill, count: area.width)
-            }
-            // The canvas has the size and the origin of the whole frame, not of the painted area, because the origin
-            // affects the last bits of resampled images.
-            let canvas = try Canvas(data: base, width: grid.width, height: grid.height, memory: memory)
-            canvas.clip(to: area)
+            let canvas = try Canvas(
+                painting: area, over: background, data: base, width: grid.width, height: grid.height, memory: memory)
             try canvas.draw(items.items(in: area.rect))
             try canvas.check()
             body(base)

@@ -5,8 +5,6 @@ package import FieldPixels
 /// Draws some items of an image on a transparent background, to find out which pixels one element paints.
 ///
 /// The items keep their positions in the image. Not thread-safe.
-///
-/// The canvas begins where the image begins, because the origin affects the last bits of resampled images.
 package final class PartRasterizer {
     private let grid: PixelGrid
     private var scratch: [UInt32] = []
@@ -59,11 +57,8 @@ package final class PartRasterizer {
         if scratch.isEmpty { scratch = [UInt32](repeating: 0, count: grid.width * grid.height) }
         try scratch.withUnsafeMutableBufferPointer { scratch throws(RasterError) in
             guard let base = scratch.baseAddress else { return }
-            for y in area.y..<area.maxY {
-                (base + y * grid.width + area.x).update(repeating: 0, count: area.width)
-            }
-            let canvas = try Canvas(data: base, width: grid.width, height: grid.height, memory: memory)
-            canvas.clip(to: area)
+            let canvas = try Canvas(
+                painting: area, over: .clear, data: base, width: grid.width, height: grid.height, memory: memory)
             try canvas.draw(part.items)
             try canvas.check()
             for y in area.y..<area.maxY {

@@ -56,29 +56,6 @@ import Testing
         #expect(try draw(items) == drawByCairo(items))
     }
 
-    /// Shadows that a translation moves by parts of a pixel, clipped or inside of the image or not. A stretch by a
-    /// thousandth of a billionth moves nothing, and Cairo itself then moves the mask.
-    @Test func movedShadowsEqualThoseOfCairo() throws {
-        var random = SplitMix(state: 52)
-        for round in 0..<300 {
-            func part(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
-            let steps: [Double] = [0, 0.5, 1 / 3, 0.25, 127 / 128, 1 / 65_536, 1 / 600, 1 / 500, part(0...1)]
-            func step() -> Double {
-                Double(Int.random(in: -3...3, using: &random)) + steps.randomElement(using: &random)!
-            }
-            let (x, y) = (step(), round % 3 == 0 ? 0 : step())
-            let box = Shape.rect(
-                Rect(x: part(-10...50), y: part(-10...40), width: part(3...40), height: part(3...30)),
-                Corners(all: part(0...12)))
-            let color = Color(red: part(0...1), green: part(0...1), blue: part(0...1), alpha: part(0.1...1))
-            let items = [DisplayItem.shadow(box, blur: part(0.5...14), color, cutout: round % 2 == 0 ? box : nil)]
-            let stretched = AffineTransform(a: 1 + 1e-12, b: 0, c: 0, d: 1, tx: x, ty: y)
-            #expect(
-                try draw([.transform(.translation(x: x, y: y), items)]) == draw([.transform(stretched, items)]),
-                "\(round): \(x), \(y)")
-        }
-    }
-
     /// The pixels inside a clip are those of the whole drawing, and the others those of the background.
     @Test func clipsCutMasks() throws {
         let frame = Rect(x: 10, y: 10, width: 40, height: 40)

@@ -57,3 +57,13 @@ struct ReferenceWarp {
         }
     }
 }
+
+extension ColumnWarp {
+    /// Draws the turned source into `image`, whose top left pixel lies at (`x`, `y`) of the destination.
+    func draw(_ source: PixelBuffer, into image: inout PixelBuffer, x: Int, y: Int) {
+        let area = PixelRect(x: x, y: y, width: image.width, height: image.height)
+        image.withMutablePixels { pixels in
+            if let start = pixels.baseAddress { draw(SourceColumns(source), into: start, area) }
+        }
+    }
+}

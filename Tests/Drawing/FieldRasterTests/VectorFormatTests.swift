@@ -89,7 +89,7 @@ import Testing
         let list = DisplayList(
             size: Size(width: 12_000, height: 100), background: .white,
             items: [.shadow(.rect(bar, .square), blur: 16, .black, cutout: nil)])
-        let pdf = try PDF.encode(list, scale: 8)
+        let pdf = try PDF.encode([list], scale: 8)
         let found = try images(pdf)
         #expect(found.count == 1 && (30_000...32_767).contains(found[0][0]), "\(found)")
         let distance = try ImageDistance(
@@ -138,14 +138,14 @@ import Testing
         func list(_ width: Double, _ height: Double) -> DisplayList {
             DisplayList(size: Size(width: width, height: height), background: .white, items: [])
         }
-        #expect(try pages(PDF.encode(list(14_400, 14_400), scale: 1)) == ["14400 x 14400"])
+        #expect(try pages(PDF.encode([list(14_400, 14_400)], scale: 1)) == ["14400 x 14400"])
         #expect(
-            try pages(PDF.encode(list(100, 30_000), scale: 3)) == ["100 x 14400", "100 x 14400", "100 x 1200"])
+            try pages(PDF.encode([list(100, 30_000)], scale: 3)) == ["100 x 14400", "100 x 14400", "100 x 1200"])
         #expect(
-            try pages(PDF.encode(list(20_000, 14_401), scale: 1))
+            try pages(PDF.encode([list(20_000, 14_401)], scale: 1))
                 == ["14400 x 14400", "5600 x 14400", "14400 x 1", "5600 x 1"])
         // 14,400 · 0.7 = 10,080 pixels are whole; 14,400 · 0.55 = 7,920, too.
-        #expect(try pages(PDF.encode(list(10, 14_500), scale: 0.7)) == ["10 x 14400", "10 x 100"])
+        #expect(try pages(PDF.encode([list(10, 14_500)], scale: 0.7)) == ["10 x 14400", "10 x 100"])
     }
 
     /// A4 has 595 × 842 points, letter 612 × 792; margins of 24 leave 547 × 794 and 564 × 744.
@@ -164,7 +164,7 @@ import Testing
         var options = VectorOptions()
         options.paper = paper
         let list = DisplayList(size: Size(width: width, height: height), background: .white, items: [])
-        let pdf = try PDF.encode([list], title: "", scale: 2, options: options)
+        let pdf = try PDF.encode([list], scale: 2, options: options)
         #expect(try pages(pdf) == Array(repeating: page, count: count))
     }
 
@@ -176,7 +176,7 @@ import Testing
             size: Size(width: 100, height: 14_500), background: .white,
             items: [.fill(ring, .color(Color(red: 0, green: 0, blue: 1)))])
         let whole = try Rasterizer.draw(list, scale: 2)
-        let pdf = try PDF.encode(list, scale: 2)
+        let pdf = try PDF.encode([list], scale: 2)
         let last = try rendered(pdf, PDF.self, scale: 2, page: 2)
         #expect(last.width == 200 && last.height == 200)
         let distance = ImageDistance(whole.part(PixelRect(x: 0, y: 28_800, width: 200, height: 200)), last)
@@ -184,7 +184,7 @@ import Testing
     }
 
     @Test func pdfHasOnePageOfTheCanvasSizeAndNoDate() throws {
-        let text = String(decoding: try PDF.encode(TestDrawings.all[0].list, scale: 3), as: UTF8.self)
+        let text = String(decoding: try PDF.encode([TestDrawings.all[0].list], scale: 3), as: UTF8.self)
         #expect(text.hasPrefix("%PDF-1.5"))
         #expect(text.contains("/MediaBox [ 0 0 120 80 ]"))
         #expect(text.contains("/Count 1"))

@@ -10,17 +10,14 @@ extension Canvas {
     /// beginning. CSS blurs only the content of the group there.
     func blurBackdrop(in shape: Shape, deviation: Double) throws(RasterError) {
         guard !isVector, deviation > 0, deviation.isFinite else { return }
-        var matrix = cairo_matrix_t()
-        cairo_get_matrix(context, &matrix)
-        let map = AffineTransform(matrix)
+        let map = map
         guard let bounds = shape.bounds, let seen = Shape.path(.rectangle(bounds), map).bounds, seen.isFinite else {
             return
         }
-        let area = PixelRect(containing: seen.inset(by: 1e-6)).intersection(
-            PixelRect(x: 0, y: 0, width: size.width, height: size.height))
+        let area = PixelRect(containing: seen.inset(by: 1e-6)).intersection(self.bounds)
         if area.isEmpty { return }
         let scale = abs(map.a * map.d - map.b * map.c).squareRoot()
-        let blurred = memory.blurred(pixels(in: area), deviation: deviation * scale)
+        let blurred = memory.blurred(copy(of: area), deviation: deviation * scale)
         cairo_save(context)
         clip(to: shape)
         cairo_identity_matrix(context)
@@ -30,14 +27,11 @@ extension Canvas {
 
     /// The pixels of the canvas and of the canvases below it, from bottom to top.
     var layers: [UnsafePointer<UInt32>] {
-        cairo_surface_flush(surface)
-        guard let data = cairo_image_surface_get_data(surface) else { return behind }
-        let own = UnsafeRawPointer(data).assumingMemoryBound(to: UInt32.self)
-        return behind + [own]
+        behind + (pixels.map { [UnsafePointer($0)] } ?? [])
     }
 
     /// A part of everything that is drawn until now.
-    private func pixels(in area: PixelRect) -> PixelBuffer {
+    private func copy(of area: PixelRect) -> PixelBuffer {
         var part = PixelBuffer(width: area.width, height: area.height)
         part.withMutablePixels { part in
             guard var target = part.baseAddress else { return }
@@ -55,13 +49,6 @@ extension Canvas {
             }
         }
         return part
-    }
-}
-
-extension AffineTransform {
-    /// A transform of Cairo.
-    init(_ matrix: cairo_matrix_t) {
-        self.init(a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
     }
 }
 

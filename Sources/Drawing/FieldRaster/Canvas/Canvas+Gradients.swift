@@ -76,49 +76,33 @@ extension Canvas {
     ///
     /// - Returns: False if nothing was drawn, because `Gradient.fillsRows` does not hold, or the canvas is not of pixels.
     private func fillRows(_ shape: Shape, _ gradient: Gradient, in area: Rect) throws(RasterError) -> Bool {
-        guard !isVector, isInPixels, case .rect(let rect, .square) = shape, gradient.fillsRows(of: rect, in: area),
-            let line = gradient.drawnLine(in: area), let columns = Self.whole(rect.x, rect.maxX, below: size.width),
-            let rows = Self.whole(rect.y, rect.maxY, below: size.height)
+        guard isInPixels, case .rect(let rect, .square) = shape, gradient.fillsRows(of: rect, in: area),
+            let line = gradient.drawnLine(in: area), let inside = rect.intersection(bounds.rect)
         else { return false }
-        let pixels = memory.rows(of: gradient, in: area, columns) {
+        let whole = PixelRect(containing: inside)
+        guard whole.rect == inside else { return false }
+        let columns = whole.x..<whole.maxX
+        let pixels = memory.rows.value(of: .init(gradient: gradient, area: area, columns: columns)) {
             LinearGradientRows(
                 Self.stops(of: gradient, in: gradient.drawnRange), from: line.start, to: line.end, columns: columns)
         }
-        let edges = clipEdges
-        let (top, bottom) = (max(rows.lowerBound, Int(edges.top)), min(rows.upperBound, Int(edges.bottom.rounded(.up))))
-        let (left, right) = (
-            max(columns.lowerBound, Int(edges.left)), min(columns.upperBound, Int(edges.right.rounded(.up)))
-        )
-        guard left < right else { return true }
-        for first in stride(from: top, to: bottom, by: Self.band) {
-            let (width, count) = (right - left, min(Self.band, bottom - first))
-            try memory.withPixels(width * count) { band throws(RasterError) in
-                for y in 0..<count { pixels.write(row: first + y, left..<right, to: band + y * width) }
-                try draw(
-                    band, width: width, height: count,
-                    in: Rect(x: Double(left), y: Double(first), width: Double(width), height: Double(count)))
+        let seen = whole.intersection(PixelRect(containing: clipExtents))
+        guard !seen.isEmpty else { return true }
+        for first in stride(from: seen.y, to: seen.maxY, by: Self.band) {
+            let band = PixelRect(x: seen.x, y: first, width: seen.width, height: min(Self.band, seen.maxY - first))
+            try memory.withPixels(band.width * band.height) { row throws(RasterError) in
+                for y in 0..<band.height { pixels.write(row: first + y, seen.x..<seen.maxX, to: row + y * band.width) }
+                try draw(row, width: band.width, height: band.height, in: band.rect)
             }
         }
         return true
     }
 
     /// Whether coordinates are pixels of the image: no transform moves or stretches what is drawn.
-    var isInPixels: Bool {
-        var matrix = cairo_matrix_t()
-        cairo_get_matrix(context, &matrix)
-        return matrix.xx == 1 && matrix.yy == 1 && [matrix.xy, matrix.yx, matrix.x0, matrix.y0].allSatisfy { $0 == 0 }
-    }
+    var isInPixels: Bool { !isVector && map == .identity }
 
     /// The number of rows of a gradient that are drawn at a time, so that their pixels stay in the processor's cache.
     private static let band = 32
-
-    /// The pixels of an image between two edges; nil if an edge is between two pixels, or no pixel is inside the image.
-    private static func whole(_ start: Double, _ end: Double, below length: Int) -> Range<Int>? {
-        guard start == start.rounded(), end == end.rounded(), start < Double(length), end > 0, start < end else {
-            return nil
-        }
-        return Int(max(0, start))..<Int(min(Double(length), end))
-    }
 
     /// Fills a shape with a conic gradient, which Cairo does not support: it is drawn as an image.
     private func fill(
@@ -145,8 +129,13 @@ extension Canvas {
     private func draw(
         _ gradient: Gradient, from angle: Double, in area: Rect, _ width: Int, _ height: Int, _ part: PixelRect
     ) throws(RasterError) {
-        let image = memory.image(of: gradient, width: width, height: height, part) { image in
+        let image = memory.gradients.value(
+            of: .init(width: width, height: height, gradient: gradient),
+            isKept: width * height <= RasterMemory.gradientPixels
+        ) {
+            var image = PixelBuffer(width: part.width, height: part.height)
             image.fill(with: gradient, from: angle, in: area.size, width, height, part)
+            return image
         }
         let (across, down) = (area.width / Double(width), area.height / Double(height))
         try draw(
@@ -160,14 +149,12 @@ extension Canvas {
     /// resampling.
     private func visiblePart(of tile: Rect, _ bounds: Rect, _ width: Int, _ height: Int) -> PixelRect {
         guard let seen = visible(bounds)?.intersection(tile) else { return .zero }
-        func range(_ low: Double, _ high: Double, _ start: Double, _ length: Double, _ count: Int) -> Range<Int> {
-            let unit = Double(count) / length
-            let first = max(0, Int(((low - start) * unit).rounded(.down)) - 2)
-            return first..<max(first, min(count, Int(((high - start) * unit).rounded(.up)) + 2))
-        }
-        let columns = range(seen.x, seen.maxX, tile.x, tile.width, width)
-        let rows = range(seen.y, seen.maxY, tile.y, tile.height, height)
-        return PixelRect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+        let (across, down) = (Double(width) / tile.width, Double(height) / tile.height)
+        let part = Rect(
+            left: (seen.x - tile.x) * across, top: (seen.y - tile.y) * down, right: (seen.maxX - tile.x) * across,
+            bottom: (seen.maxY - tile.y) * down)
+        return PixelRect(containing: part.inset(by: -2)).intersection(
+            PixelRect(x: 0, y: 0, width: width, height: height))
     }
 
     /// The number of pixels along a side of a conic gradient.

@@ -14,23 +14,13 @@ extension Canvas {
         }
         let hasBackdrop = items.contains(where: \.hasBackdrop)
         guard let area = layerArea(of: items, ignoringClip: hasBackdrop) else { return }
-        // The layer has the origin of the canvas. A layer of `cairo_push_group` would have the origin of the clip, and
-        // the origin affects the last bits of resampled images. A frame of which only the changes are drawn would then
-        // differ from the same frame drawn as a whole.
-        var pixels = memory.takeLayer(size.width * size.height)
-        defer { memory.returnLayer(pixels) }
-        try pixels.withUnsafeMutableBufferPointer { pixels throws(RasterError) in
-            guard let base = pixels.baseAddress else { return }
-            for y in area.y..<area.maxY {
-                (base + y * size.width + area.x).update(repeating: 0, count: area.width)
-            }
+        // A layer of `cairo_push_group` would have the origin of the clip, so a frame of which only the changes are drawn
+        // would differ from the same frame drawn as a whole.
+        try memory.withPixels(size.width * size.height) { base throws(RasterError) in
             let layer = try Canvas(
-                data: base, width: size.width, height: size.height, memory: memory,
+                painting: area, over: .clear, data: base, width: size.width, height: size.height, memory: memory,
                 behind: hasBackdrop ? layers : [], isRedFirst: isRedFirst)
-            layer.clip(to: area)
-            var matrix = cairo_matrix_t()
-            cairo_get_matrix(context, &matrix)
-            cairo_set_matrix(layer.context, &matrix)
+            layer.map = map
             try layer.draw(items)
             try layer.check()
             if clipRectangle != nil, !hasBackdrop {
@@ -59,22 +49,19 @@ extension Canvas {
     /// Chromium. Cairo would round twice, first the layer times its opacity and then the sum with the backdrop, and the
     /// result could be off by one level.
     private func blend(_ layer: UnsafePointer<UInt32>, in area: PixelRect, opacity: Double) {
-        cairo_surface_flush(surface)
-        guard let data = cairo_image_surface_get_data(surface) else { return }
+        guard let pixels else { return }
         let whole: UInt64 = 255 << 16
         let factor = UInt64((opacity * 65_536).rounded())
-        data.withMemoryRebound(to: UInt32.self, capacity: size.width * size.height) { pixels in
-            for y in area.y..<area.maxY {
-                for index in y * size.width + area.x..<y * size.width + area.maxX where layer[index] != 0 {
-                    let (above, below) = (UInt64(layer[index]), UInt64(pixels[index]))
-                    let through = whole - (above >> 24) * factor
-                    var blended: UInt64 = 0
-                    for shift: UInt64 in [0, 8, 16, 24] {
-                        let sum = (above >> shift & 255) * factor * 255 + (below >> shift & 255) * through
-                        blended |= ((sum + whole / 2 - 1) / whole) << shift
-                    }
-                    pixels[index] = UInt32(truncatingIfNeeded: blended)
+        for y in area.y..<area.maxY {
+            for index in y * size.width + area.x..<y * size.width + area.maxX where layer[index] != 0 {
+                let (above, below) = (UInt64(layer[index]), UInt64(pixels[index]))
+                let through = whole - (above >> 24) * factor
+                var blended: UInt64 = 0
+                for shift: UInt64 in [0, 8, 16, 24] {
+                    let sum = (above >> shift & 255) * factor * 255 + (below >> shift & 255) * through
+                    blended |= ((sum + whole / 2 - 1) / whole) << shift
                 }
+                pixels[index] = UInt32(truncatingIfNeeded: blended)
             }
         }
         cairo_surface_mark_dirty(surface)
@@ -96,21 +83,16 @@ extension Canvas {
     /// The pixels inside the clip that items may paint; nil if there are none. A backdrop also reads pixels outside the
     /// clip.
     private func layerArea(of items: [DisplayItem], ignoringClip: Bool) -> PixelRect? {
-        var matrix = cairo_matrix_t()
-        cairo_get_matrix(context, &matrix)
+        let map = map
         cairo_save(context)
         cairo_identity_matrix(context)
         if ignoringClip { cairo_reset_clip(context) }
         let clip = clipExtents
         cairo_restore(context)
         guard let bounds = DisplayItem.group(opacity: 1, items).reach.bounds, !clip.isEmpty else { return nil }
-        let map = AffineTransform(matrix)
         // If an item has infinite bounds, use the whole clip, so that the other items are still drawn.
         let seen = Shape.path(.rectangle(bounds), map).bounds.flatMap { $0.isFinite ? $0 : nil } ?? clip
         // Antialiasing may touch one more pixel on each side.
-        guard let visible = seen.inset(by: -1).intersection(clip) else { return nil }
-        let (x, y) = (Int(visible.x.rounded(.down)), Int(visible.y.rounded(.down)))
-        return PixelRect(
-            x: x, y: y, width: Int(visible.maxX.rounded(.up)) - x, height: Int(visible.maxY.rounded(.up)) - y)
+        return seen.inset(by: -1).intersection(clip).map(PixelRect.init(containing:))
     }
 }

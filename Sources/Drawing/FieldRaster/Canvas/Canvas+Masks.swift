@@ -12,15 +12,15 @@ extension Canvas {
     /// - Returns: False if nothing was drawn, because the shape, the colour or the canvas does not meet these conditions.
     func fillThroughMask(_ shape: Shape, _ color: Color) -> Bool {
         // Cairo rounds the coverage of a shape that reaches out of the image in another way.
-        let image = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
-        guard !isVector, color.alpha >= 1, shape.isRounded, let bounds = shape.bounds, !bounds.isEmpty,
-            image.rect.contains(bounds), bounds.width * bounds.height <= Self.largestSharedMask, isInPixels,
+        guard color.alpha >= 1, shape.isRounded, let bounds = shape.bounds, !bounds.isEmpty,
+            self.bounds.rect.contains(bounds), bounds.width * bounds.height <= Self.largestSharedMask, isInPixels,
             let clip = clipRectangle, PixelRect(containing: clip).rect == clip
         else { return false }
         let area = PixelRect(containing: bounds)
         let mask = memory.mask(
-            of: shape.moved(by: Point(x: -area.rect.x, y: -area.rect.y)), blur: 0, cutout: nil,
-            width: area.width + Self.word, height: area.height, isKept: true)
+            .init(
+                width: area.width + Self.word, height: area.height, blur: 0,
+                shape: shape.moved(by: Point(x: -area.rect.x, y: -area.rect.y)), cutout: nil))
         fill(mask, at: area, with: stored(color).levels, inside: area.intersection(PixelRect(containing: clip)))
         return true
     }
@@ -34,9 +34,7 @@ extension Canvas {
 
     /// Mixes a colour into the pixels of an area, by their coverage in a mask whose first pixel is the first one of `place`.
     private func fill(_ mask: CoverageMask, at place: PixelRect, with color: UInt32, inside area: PixelRect) {
-        cairo_surface_flush(surface)
-        guard !area.isEmpty, let data = cairo_image_surface_get_data(surface) else { return }
-        let pixels = UnsafeMutableRawPointer(data).assumingMemoryBound(to: UInt32.self)
+        guard !area.isEmpty, let pixels else { return }
         mask.bytes.withUnsafeBytes { bytes in
             for y in area.y..<area.maxY {
                 let row = pixels + y * size.width

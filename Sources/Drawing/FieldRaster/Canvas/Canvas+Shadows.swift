@@ -47,45 +47,22 @@ extension Canvas {
         // Move the shape to the origin, so that equal shadows at different positions share a mask.
         let origin = Point(x: -left, y: -top)
         let mask = memory.mask(
-            of: shape.moved(by: origin), blur: blur, cutout: cutout?.moved(by: origin), width: Int(area.width),
-            height: Int(area.height), isKept: isKept)
+            .init(
+                width: Int(area.width), height: Int(area.height), blur: blur, shape: shape.moved(by: origin),
+                cutout: cutout?.moved(by: origin)),
+            isKept: isKept)
         try check()
         if let stored {
             let part = PixelRect(
                 x: Int(stored.x - left), y: Int(stored.y - top), width: Int(stored.width), height: Int(stored.height))
             return try draw(PixelBuffer(mask: mask, part, color: color), in: stored)
         }
-        paint(color, through: mask, at: Point(x: left, y: top))
-        try check()
-    }
-
-    /// Paints a colour through a mask whose first pixel is at a point.
-    ///
-    /// Where only a translation moves the canvas, as in a shake, the mask itself is moved by the part of a pixel. The pixels are
-    /// those of Cairo, which needs several times as long for that.
-    private func paint(_ color: Color, through mask: CoverageMask, at place: Point) {
-        var (mask, place) = (mask, place)
-        var matrix = cairo_matrix_t()
-        cairo_get_matrix(context, &matrix)
-        cairo_save(context)
-        if !isVector, matrix.xx == 1, matrix.yy == 1, matrix.xy == 0, matrix.yx == 0 {
-            let exact = Point(x: matrix.x0 + place.x, y: matrix.y0 + place.y)
-            place = Point(x: exact.x.rounded(), y: exact.y.rounded())
-            if max(abs(exact.x - place.x), abs(exact.y - place.y)) > Self.leastMove {
-                place = Point(x: exact.x.rounded(.down), y: exact.y.rounded(.down))
-                mask = mask.moved(right: exact.x - place.x, down: exact.y - place.y)
-            }
-            cairo_identity_matrix(context)
-        }
         mask.withSurface { surface in
             set(color)
-            cairo_mask_surface(context, surface, place.x, place.y)
+            cairo_mask_surface(context, surface, left, top)
         }
-        cairo_restore(context)
+        try check()
     }
-
-    /// The part of a pixel by which Cairo does not move a mask: half of the unit of its coordinates.
-    private static let leastMove = 1.0 / 512
 
     /// The greatest number of pixels along one side of a shadow that a document stores with all its pixels. Cairo's limit
     /// is 32,767, and the margins of a shadow do not shrink with its resolution.
@@ -139,12 +116,12 @@ extension Canvas {
     private func visible(of whole: Rect, reach: Double, ignoringClip: Bool = false) -> Rect? {
         cairo_save(context)
         if ignoringClip { cairo_reset_clip(context) }
-        let (left, top, right, bottom) = clipEdges
+        let seen = clipExtents.inset(by: -reach)
         cairo_restore(context)
-        let (x, y) = (max(whole.x, (left - reach).rounded(.down)), max(whole.y, (top - reach).rounded(.down)))
-        let width = min(whole.maxX, (right + reach).rounded(.up)) - x
-        let height = min(whole.maxY, (bottom + reach).rounded(.up)) - y
-        return width >= 1 && height >= 1 ? Rect(x: x, y: y, width: width, height: height) : nil
+        return whole.intersection(
+            Rect(
+                left: seen.x.rounded(.down), top: seen.y.rounded(.down), right: seen.maxX.rounded(.up),
+                bottom: seen.maxY.rounded(.up)))
     }
 }
 
@@ -172,11 +149,11 @@ extension Rect {
 
 extension CoverageMask {
     /// Creates the mask of a blurred shape, from which the cutout is cut out.
-    init(of shape: Shape, blur: Double, cutout: Shape?, width: Int, height: Int) {
-        self.init(width: width, height: height)
-        fill(shape, CAIRO_OPERATOR_OVER)
-        self.blur(deviation: blur / 2)
-        if let cutout { fill(cutout, CAIRO_OPERATOR_DEST_OUT) }
+    init(_ key: RasterMemory.MaskKey) {
+        self.init(width: key.width, height: key.height)
+        fill(key.shape, CAIRO_OPERATOR_OVER)
+        blur(deviation: key.blur / 2)
+        if let cutout = key.cutout { fill(cutout, CAIRO_OPERATOR_DEST_OUT) }
     }
 
     /// Fills a shape, in pixels of the mask.
@@ -184,7 +161,7 @@ extension CoverageMask {
         withMutableSurface { surface in
             let context: OpaquePointer = cairo_create(surface)
             cairo_set_operator(context, operation)
-            shape.add(to: context, tolerance: Canvas.tolerance(on: context))
+            shape.add(to: context, tolerance: Canvas.tolerance)
             cairo_set_fill_rule(context, Canvas.fillRule(of: shape))
             cairo_set_source_rgba(context, 0, 0, 0, 1)
             cairo_fill(context)

@@ -27,7 +27,7 @@ struct Canvas: ~Copyable {
 
     /// Creates a canvas on `width × height` pixels at `data`. They and the pixels `behind` must outlive the canvas.
     init(
-        data: UnsafeMutablePointer<UInt32>, width: Int, height: Int, memory: RasterMemory = RasterMemory(),
+        data: UnsafeMutablePointer<UInt32>, width: Int, height: Int, memory: RasterMemory,
         behind: [UnsafePointer<UInt32>] = [], isRedFirst: Bool = false
     ) throws(RasterError) {
         surface = data.withMemoryRebound(to: UInt8.self, capacity: width * height * 4) {
@@ -42,6 +42,21 @@ struct Canvas: ~Copyable {
         self.behind = behind
         self.isRedFirst = isRedFirst
         try check()
+    }
+
+    /// Creates a canvas that only paints an area of the pixels at `data`, which is filled with a colour first.
+    ///
+    /// The canvas has the size and the origin of the whole image, not of the area, because the origin affects the last bits
+    /// of resampled images.
+    init(
+        painting area: PixelRect, over color: Color, data: UnsafeMutablePointer<UInt32>, width: Int, height: Int,
+        memory: RasterMemory, behind: [UnsafePointer<UInt32>] = [], isRedFirst: Bool = false
+    ) throws(RasterError) {
+        let fill = color.premultiplied
+        for y in area.y..<area.maxY { (data + y * width + area.x).update(repeating: fill, count: area.width) }
+        try self.init(
+            data: data, width: width, height: height, memory: memory, behind: behind, isRedFirst: isRedFirst)
+        clip(to: area)
     }
 
     /// Creates a canvas on the page of a document and takes ownership of the page. The document is finished when the
@@ -89,16 +104,38 @@ struct Canvas: ~Copyable {
         try Self.check(cairo_surface_status(surface))
     }
 
-    /// The edges of the smallest rectangle that contains the clip, in the coordinates of the context.
-    var clipEdges: (left: Double, top: Double, right: Double, bottom: Double) {
-        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-        cairo_clip_extents(context, &left, &top, &right, &bottom)
-        return (left, top, right, bottom)
+    /// The transform from the coordinates of the context to pixels.
+    var map: AffineTransform {
+        get {
+            var matrix = cairo_matrix_t()
+            cairo_get_matrix(context, &matrix)
+            return AffineTransform(
+                a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+        }
+        nonmutating set {
+            var matrix = cairo_matrix_t(
+                xx: newValue.a, yx: newValue.b, xy: newValue.c, yy: newValue.d, x0: newValue.tx, y0: newValue.ty)
+            cairo_set_matrix(context, &matrix)
+        }
     }
 
+    /// The smallest rectangle that contains the clip, in the coordinates of the context.
     var clipExtents: Rect {
-        let (left, top, right, bottom) = clipEdges
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(context, &left, &top, &right, &bottom)
         return Rect(left: left, top: top, right: right, bottom: bottom)
+    }
+
+    /// All pixels of the image.
+    var bounds: PixelRect { PixelRect(x: 0, y: 0, width: size.width, height: size.height) }
+
+    /// The pixels of the image, with everything that is drawn until now; nil for a page. A caller that changes them calls
+    /// `cairo_surface_mark_dirty` afterwards.
+    var pixels: UnsafeMutablePointer<UInt32>? {
+        cairo_surface_flush(surface)
+        return cairo_image_surface_get_data(surface).map {
+            UnsafeMutableRawPointer($0).assumingMemoryBound(to: UInt32.self)
+        }
     }
 
     /// Limits all following drawing to a rectangle of pixels.
@@ -153,18 +190,12 @@ struct Canvas: ~Copyable {
     }
 
     private func draw(_ items: [DisplayItem], moved transform: AffineTransform) throws(RasterError) {
-        var map = cairo_matrix_t(
-            xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
-        var (whole, before) = (cairo_matrix_t(), cairo_matrix_t())
-        cairo_get_matrix(context, &before)
-        cairo_matrix_multiply(&whole, &map, &before)
+        let whole = transform.then(map)
         // A matrix without an inverse puts Cairo in an error state. Items with such a matrix have no area and can be
         // skipped.
-        guard abs(whole.xx * whole.yy - whole.xy * whole.yx) > 1e-12, whole.x0.isFinite, whole.y0.isFinite else {
-            return
-        }
+        guard abs(whole.a * whole.d - whole.c * whole.b) > 1e-12, whole.tx.isFinite, whole.ty.isFinite else { return }
         cairo_save(context)
-        cairo_set_matrix(context, &whole)
+        map = whole
         try draw(items)
         cairo_restore(context)
     }

@@ -9,32 +9,18 @@ import FieldPixels
 /// colours of linear ones, because most of them do not move; and what glass blurs, because most changes are above it. Not thread-safe.
 final class RasterMemory {
     /// The items of a plane, and the size of its image.
-    private struct PlaneKey: Equatable {
+    struct PlaneKey: Equatable {
         let width: Int
         let height: Int
         let items: [DisplayItem]
     }
 
     /// The images of planes before their rotation; their pixels take 64 MiB.
-    private var planes = RecentValues<PlaneKey, SourceColumns>(limit: 16 << 20)
-    private var pixels: [UInt32] = []
+    var planes = RecentValues<PlaneKey, SourceColumns>(limit: 16 << 20) { $0.count * $0.height }
 
-    /// The image of items on a plane before its rotation. If the image is not cached, `draw` is called with a
-    /// transparent image to draw it.
-    func columns(
-        of items: [DisplayItem], width: Int, height: Int,
-        draw: (inout PixelBuffer) throws(RasterError) -> Void
-    ) throws(RasterError) -> SourceColumns {
-        let key = PlaneKey(width: width, height: height, items: items)
-        if let known = planes.value(of: key) { return known }
-        var flat = PixelBuffer(width: width, height: height)
-        try draw(&flat)
-        let columns = SourceColumns(flat)
-        planes.add(columns, of: key, size: width * height)
-        return columns
-    }
-
-    private struct MaskKey: Equatable {
+    /// A shape in pixels of a mask that is blurred, and from which the cutout is cut out; `blur` is twice the standard
+    /// deviation, or 0.
+    struct MaskKey: Equatable {
         let width: Int
         let height: Int
         let blur: Double
@@ -42,24 +28,21 @@ final class RasterMemory {
         let cutout: Shape?
     }
 
-    private var masks = RecentValues<MaskKey, CoverageMask>(limit: maskBytes)
-
-    /// The total number of pixels of blurred masks and backdrops, for measuring the effect of the caches.
-    private(set) var blurredPixels = 0
+    // Searching for one of very many small masks would take as long as filling it.
+    private var masks = RecentValues<MaskKey, CoverageMask>(limit: maskBytes) { max($0.bytes.count, maskBytes / 256) }
 
     /// The greatest number of bytes in all cached masks. A larger mask is never cached.
     static let maskBytes = 4 << 20
 
-    /// The mask of a blurred shape, from which the cutout is cut out, in pixels of the mask; `blur` is twice the standard
-    /// deviation, or 0. The mask is cached if `isKept` is true.
-    func mask(of shape: Shape, blur: Double, cutout: Shape?, width: Int, height: Int, isKept: Bool) -> CoverageMask {
-        let key = MaskKey(width: width, height: height, blur: blur, shape: shape, cutout: cutout)
-        if let known = masks.value(of: key) { return known }
-        let mask = CoverageMask(of: shape, blur: blur, cutout: cutout, width: width, height: height)
-        if blur > 0 { blurredPixels += width * height }
-        // Searching for one of very many small masks would take as long as filling it.
-        if isKept { masks.add(mask, of: key, size: max(mask.bytes.count, Self.maskBytes / 256)) }
-        return mask
+    /// The total number of pixels of blurred masks and backdrops, for measuring the effect of the caches.
+    private(set) var blurredPixels = 0
+
+    /// The mask of a shape. It is cached if `isKept` is true.
+    func mask(_ key: MaskKey, isKept: Bool = true) -> CoverageMask {
+        masks.value(of: key, isKept: isKept) {
+            if key.blur > 0 { blurredPixels += key.width * key.height }
+            return CoverageMask(key)
+        }
     }
 
     private struct BackdropKey: Equatable {
@@ -68,88 +51,55 @@ final class RasterMemory {
     }
 
     /// What is below glass, and the same blurred: 16 MiB together, or one pair that is larger.
-    private var backdrops = RecentValues<BackdropKey, PixelBuffer>(limit: 4 << 20)
+    private var backdrops = RecentValues<BackdropKey, PixelBuffer>(limit: 4 << 20) { 2 * $0.width * $0.height }
 
     /// Pixels that are blurred with a standard deviation in pixels.
     func blurred(_ pixels: PixelBuffer, deviation: Double) -> PixelBuffer {
-        let key = BackdropKey(deviation: deviation, pixels: pixels)
-        if let known = backdrops.value(of: key) { return known }
-        let blurred = pixels.blurred(deviation: deviation)
-        blurredPixels += pixels.width * pixels.height
-        backdrops.add(blurred, of: key, size: 2 * pixels.width * pixels.height)
-        return blurred
+        backdrops.value(of: BackdropKey(deviation: deviation, pixels: pixels)) {
+            blurredPixels += pixels.width * pixels.height
+            return pixels.blurred(deviation: deviation)
+        }
     }
 
-    private struct GradientKey: Equatable {
+    /// A conic gradient, and the size of its image.
+    struct GradientKey: Equatable {
         let width: Int
         let height: Int
         let gradient: Gradient
     }
 
-    private var gradients = RecentValues<GradientKey, PixelBuffer>(limit: gradientPixels)
+    /// The images of conic gradients.
+    var gradients = RecentValues<GradientKey, PixelBuffer>(limit: gradientPixels) { $0.width * $0.height }
 
     /// The greatest number of pixels in all cached images of gradients; they take 4 MiB. The image of a larger gradient
     /// is never cached, and only its visible part is drawn.
     static let gradientPixels = 1 << 20
 
-    /// The image of a part of a gradient, which has `width` × `height` pixels: all of it, unless it is too large to be
-    /// cached. If it is not cached, `draw` is called with a transparent image.
-    func image(
-        of gradient: Gradient, width: Int, height: Int, _ part: PixelRect, draw: (inout PixelBuffer) -> Void
-    ) -> PixelBuffer {
-        let key = GradientKey(width: width, height: height, gradient: gradient)
-        let isKept = width * height <= Self.gradientPixels
-        if isKept, let known = gradients.value(of: key) { return known }
-        var image = PixelBuffer(width: part.width, height: part.height)
-        draw(&image)
-        if isKept { gradients.add(image, of: key, size: width * height) }
-        return image
-    }
-
-    private struct RowsKey: Equatable {
+    /// Some columns of a linear gradient in an area.
+    struct RowsKey: Equatable {
         let gradient: Gradient
         let area: Rect
         let columns: Range<Int>
     }
 
     /// The colours of linear gradients; they take 256 KiB, at least a dozen gradients.
-    private var rows = RecentValues<RowsKey, LinearGradientRows>(limit: 1 << 16)
+    var rows = RecentValues<RowsKey, LinearGradientRows>(limit: 1 << 16, size: \.size)
 
-    /// The pixels of some columns of a linear gradient in an area. If they are not cached, `make` is called.
-    func rows(
-        of gradient: Gradient, in area: Rect, _ columns: Range<Int>, make: () -> LinearGradientRows
-    ) -> LinearGradientRows {
-        let key = RowsKey(gradient: gradient, area: area, columns: columns)
-        if let known = rows.value(of: key) { return known }
-        let made = make()
-        rows.add(made, of: key, size: made.size)
-        return made
-    }
+    /// Pixels that are not in use.
+    private var spare: [[UInt32]] = []
 
-    private var layers: [[UInt32]] = []
+    /// The greatest number of pixels that are kept after their use at once; they take 16 MiB.
+    private static let sparePixels = 4 << 20
 
-    /// Pixels with undefined values for the layer of a group. They are not handed out again until they are returned, so
-    /// nested groups get different layers.
-    func takeLayer(_ count: Int) -> [UInt32] {
-        if let layer = layers.popLast(), layer.count >= count { return layer }
-        return [UInt32](repeating: 0, count: count)
-    }
-
-    /// Keeps the pixels of a layer for the next group, unless the layer is larger than `layerPixels`.
-    func returnLayer(_ layer: consuming [UInt32]) {
-        if layer.count <= Self.layerPixels { layers.append(layer) }
-    }
-
-    /// The greatest number of pixels in a cached layer; they take 16 MiB.
-    private static let layerPixels = 4 << 20
-
-    /// Calls `body` with `count` pixels whose values are undefined; `body` must not call this method.
+    /// Calls `body` with `count` pixels whose values are undefined. Calls inside of `body` get other pixels.
     func withPixels(
         _ count: Int, _ body: (UnsafeMutablePointer<UInt32>) throws(RasterError) -> Void
     ) throws(RasterError) {
-        // The image of a turning plane grows from frame to frame. More pixels than requested are therefore allocated,
-        // so that the next frames need no new ones.
-        if pixels.count < count { pixels = [UInt32](repeating: 0, count: count + count / 2) }
+        var pixels = spare.popLast() ?? []
+        // The image of a turning plane grows from frame to frame. Multiples of 65,536 pixels are allocated, so that few
+        // frames need new ones.
+        if pixels.count < count { pixels = [UInt32](repeating: 0, count: (count + 65_535) & ~65_535) }
+        defer { if pixels.count <= Self.sparePixels { spare.append(pixels) } }
         try pixels.withUnsafeMutableBufferPointer { pixels throws(RasterError) in
             if let start = pixels.baseAddress { try body(start) }
         }
@@ -158,23 +108,40 @@ final class RasterMemory {
 
 /// Values by keys. The least recently used ones are dropped if all together are too large; a value that is too large is
 /// kept alone.
-private struct RecentValues<Key: Equatable, Value> {
+struct RecentValues<Key: Equatable, Value> {
     private let limit: Int
-    private var entries: [(key: Key, value: Value, size: Int)] = []
-    private var size = 0
+    private let size: (Value) -> Int
+    private var entries: [(key: Key, value: Value)] = []
+    private var total = 0
 
-    init(limit: Int) { self.limit = limit }
-
-    mutating func value(of key: Key) -> Value? {
-        guard let known = entries.lastIndex(where: { $0.key == key }) else { return nil }
-        let entry = entries.remove(at: known)
-        entries.append(entry)
-        return entry.value
+    /// Creates a cache of values whose sizes add up to at most `limit`.
+    init(limit: Int, size: @escaping (Value) -> Int) {
+        self.limit = limit
+        self.size = size
     }
 
-    mutating func add(_ value: Value, of key: Key, size: Int) {
-        entries.append((key, value, size))
-        self.size += size
-        while self.size > limit, entries.count > 1 { self.size -= entries.removeFirst().size }
+    /// The value of a key; nil if it is not cached.
+    subscript(key: Key) -> Value? {
+        mutating get {
+            guard let known = entries.lastIndex(where: { $0.key == key }) else { return nil }
+            let entry = entries.remove(at: known)
+            entries.append(entry)
+            return entry.value
+        }
+        set {
+            guard let newValue else { return }
+            entries.append((key, newValue))
+            total += size(newValue)
+            while total > limit, entries.count > 1 { total -= size(entries.removeFirst().value) }
+        }
+    }
+
+    /// The value of a key. If it is not cached, `make` is called, which must not use this cache, and its value is cached if
+    /// `isKept` is true.
+    mutating func value(of key: Key, isKept: Bool = true, make: () -> Value) -> Value {
+        if let known = self[key] { return known }
+        let value = make()
+        if isKept { self[key] = value }
+        return value
     }
 }
