@@ -51,23 +51,26 @@ package struct Digest: Hashable, Sendable {
         self = images.digest(of: image)
     }
 
-    /// The number of words of the hash of a row.
-    fileprivate static let rowWords = 10
+    /// The hash of a row: four states and the digest of the bytes that remain after groups of 64. Each state hashes every
+    /// fourth block of 16 bytes, so that the processor can compute the four states in parallel.
+    fileprivate struct Row {
+        private let (a, b, c, d): (State, State, State, State)
+        private let rest: Digest
 
-    /// Writes the hash of a row to `rowWords` words: four states and the digest of the bytes that remain after groups of
-    /// 64. Each state hashes every fourth block of 16 bytes, so that the processor can compute the four states in parallel.
-    fileprivate static func write(_ row: UnsafeRawBufferPointer, to words: UnsafeMutablePointer<UInt64>) {
-        var (a, b, c, d) = (State(), State(), State(), State())
-        let end = row.count & ~63
-        for offset in stride(from: 0, to: end, by: 64) {
-            a.add(row, at: offset)
-            b.add(row, at: offset + 16)
-            c.add(row, at: offset + 32)
-            d.add(row, at: offset + 48)
+        init(_ row: UnsafeRawBufferPointer) {
+            var (a, b, c, d) = (State(), State(), State(), State())
+            let end = row.count & ~63
+            for offset in stride(from: 0, to: end, by: 64) {
+                a.add(row, at: offset)
+                b.add(row, at: offset + 16)
+                c.add(row, at: offset + 32)
+                d.add(row, at: offset + 48)
+            }
+            (self.a, self.b, self.c, self.d) = (a, b, c, d)
+            rest = Digest(UnsafeRawBufferPointer(rebasing: row[end...]))
         }
-        let rest = Digest(UnsafeRawBufferPointer(rebasing: row[end...]))
-        (words[0], words[1], words[2], words[3], words[4]) = (a.h1, a.h2, b.h1, b.h2, c.h1)
-        (words[5], words[6], words[7], words[8], words[9]) = (c.h2, d.h1, d.h2, rest.high, rest.low)
+
+        var words: [UInt64] { [a.h1, a.h2, b.h1, b.h2, c.h1, c.h2, d.h1, d.h2, rest.high, rest.low] }
     }
 
     /// The state of the hash between two blocks of 16 bytes.
@@ -115,11 +118,8 @@ package struct Digest: Hashable, Sendable {
 
 /// The digests of images one after the other. Only rows that have changed are hashed again.
 package struct ImageDigester {
-    private var width = 0
-    /// For each row, whether it equals the row above.
-    private var repeats: [Bool] = []
-    /// The hashes of the rows, which are valid for rows that do not equal the row above.
-    private var hashes: [UInt64] = []
+    /// The hash of each row; nil if it equals the row above.
+    private var rows: [Digest.Row?] = []
 
     /// Creates a digester that has seen no image.
     package init() {}
@@ -130,43 +130,24 @@ package struct ImageDigester {
     ///   - image: The image.
     ///   - changed: The part in which the image differs from the previous one, which has the same size; nil for all of it.
     package mutating func digest(of image: PixelBuffer, changed: PixelRect? = nil) -> Digest {
-        let height = image.height
-        var rows = 0..<height
-        if let changed {
-            // The row below can have become equal to the one above it.
-            rows = changed.y..<min(height, changed.maxY + 1)
-        } else {
-            width = image.width
-            repeats = Array(repeating: false, count: height)
-            hashes = Array(repeating: 0, count: height * Digest.rowWords)
-        }
-        hash(rows, of: image)
-        var words = [UInt64(width), UInt64(height)]
-        var y = width > 0 ? 0 : height
-        while y < height {
-            var next = y + 1
-            while next < height, repeats[next] { next += 1 }
-            words.append(UInt64(next - y))
-            words += hashes[y * Digest.rowWords..<(y + 1) * Digest.rowWords]
-            y = next
-        }
-        return Digest(words)
-    }
-
-    private mutating func hash(_ rows: Range<Int>, of image: PixelBuffer) {
-        hashes.withUnsafeMutableBufferPointer { hashes in
-            image.withPixels { pixels in
-                guard let start = pixels.baseAddress, let hashes = hashes.baseAddress else { return }
-                for y in rows {
-                    let row = start + y * width
-                    repeats[y] = y > 0 && areEqual(row - width, row, count: width)
-                    if repeats[y] { continue }
-                    Digest.write(
-                        UnsafeRawBufferPointer(start: row, count: width * MemoryLayout<UInt32>.stride),
-                        to: hashes + y * Digest.rowWords)
-                }
+        let (width, height) = (image.width, image.height)
+        if changed == nil { rows = Array(repeating: nil, count: height) }
+        image.withPixels { pixels in
+            guard let start = pixels.baseAddress else { return }
+            // The row below the part can have become equal to the one above it.
+            for y in changed.map({ $0.y..<min(height, $0.maxY + 1) }) ?? 0..<height {
+                let row = start + y * width
+                let isSame = y > 0 && areEqual(row - width, row, count: width)
+                rows[y] = isSame ? nil : Digest.Row(UnsafeRawBufferPointer(start: row, count: 4 * width))
             }
         }
+        var words = [UInt64(width), UInt64(height)]
+        for (y, row) in rows.enumerated() where width > 0 {
+            guard let row else { continue }
+            words.append(UInt64((rows[(y + 1)...].firstIndex { $0 != nil } ?? height) - y))
+            words += row.words
+        }
+        return Digest(words)
     }
 }
 

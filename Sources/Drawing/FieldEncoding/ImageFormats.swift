@@ -39,16 +39,6 @@ package enum ImageDecoders {
         return try recognizing(bytes).decodeStraight(bytes, pixelLimit: pixelLimit).premultiplied
     }
 
-    /// Unpacks and validates a whole file of any supported format.
-    package static func unpack(_ bytes: [UInt8]) throws(ImageError) -> DecodedImage {
-        try recognizing(bytes).unpack(bytes, pixelLimit: PNG.pixelLimit)
-    }
-
-    /// The size of the image of a whole file, in pixels.
-    package static func size(of bytes: [UInt8]) throws(ImageError) -> PixelSize {
-        try recognizing(bytes).size(of: bytes)
-    }
-
     /// Whether a file is animated, so that a decoder of still images would read only its first frame.
     package static func isAnimated(_ bytes: [UInt8]) -> Bool { animatedKind(of: bytes) != nil }
 

@@ -9,7 +9,7 @@ import Testing
         #expect(image.width == 18)
         #expect(image.height == 9)
         #expect(PngSuite.digest(image.rgba) == file.digest)
-        #expect(try ImageDecoders.size(of: file.bytes) == PixelSize(width: 18, height: 9))
+        #expect(try JPEG.size(of: file.bytes) == PixelSize(width: 18, height: 9))
     }
 
     @Test(arguments: JPEGFixtures.all)

@@ -21,8 +21,6 @@ struct ClipCanvas<Pixel: FixedWidthInteger & Sendable> {
     /// A rectangle that is transparent, regardless of the pixels in it; nil if there is none.
     var cleared: PixelRect?
 
-    var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: pixels.count / width) }
-
     /// Copies the pixels of a rectangle to `target`. The rectangle must lie inside the canvas, and `target` needs room
     /// for all its pixels.
     func copy(_ rect: PixelRect, into target: UnsafeMutablePointer<Pixel>) {

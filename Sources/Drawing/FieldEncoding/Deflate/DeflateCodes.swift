@@ -97,25 +97,19 @@ struct DeflateCodes: Sendable {
             var count = 1
             while index + count < lengths.count, lengths[index + count] == length { count += 1 }
             index += count
-            if length == 0 {
-                while count >= 3 {
-                    let part = min(138, count)
-                    items.append(
-                        part >= 11
-                            ? (18, Bits(value: UInt32(part - 11), count: 7))
-                            : (17, Bits(value: UInt32(part - 3), count: 3)))
-                    count -= part
-                }
-            } else {
-                items.append((Int(length), Bits(value: 0, count: 0)))
+            let single = (symbol: Int(length), extra: Bits(value: 0, count: 0))
+            if length > 0 {
+                items.append(single)
                 count -= 1
-                while count >= 3 {
-                    let part = min(6, count)
-                    items.append((16, Bits(value: UInt32(part - 3), count: 2)))
-                    count -= part
-                }
             }
-            for _ in 0..<count { items.append((Int(length), Bits(value: 0, count: 0))) }
+            while count >= 3 {
+                let (symbol, least, most, bits) =
+                    length > 0 ? (16, 3, 6, 2) : count < 11 ? (17, 3, 10, 3) : (18, 11, 138, 7)
+                let part = min(most, count)
+                items.append((symbol, Bits(value: UInt32(part - least), count: UInt32(bits))))
+                count -= part
+            }
+            items += repeatElement(single, count: count)
         }
         return items
     }

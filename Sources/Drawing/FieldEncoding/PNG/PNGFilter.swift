@@ -12,17 +12,6 @@ enum PNGFilter: UInt8, CaseIterable {
     /// closest to the sum of left and above, minus above left.
     case paeth = 4
 
-    /// The prediction of Paeth's filter: the neighbour that is closest to the sum of left and above, minus above left.
-    /// If several are equally close, left is preferred to above, and above to above left.
-    @inline(__always)
-    static func paeth(_ left: UInt8, _ up: UInt8, _ corner: UInt8) -> UInt8 {
-        let (a, b, c) = (Int16(left), Int16(up), Int16(corner))
-        let toLeft = (b &- c).magnitude
-        let toUp = (a &- c).magnitude
-        let toCorner = (a &+ b &- c &- c).magnitude
-        return toLeft <= toUp && toLeft <= toCorner ? left : toUp <= toCorner ? up : corner
-    }
-
     /// Filters a row of `count` bytes, at least `step`, into `target`; returns the sum of the absolute values of the
     /// filtered bytes, each read as a signed number. `above` has zeros for the first row; `step` is
     /// `PNGHeader.filterStep`.
@@ -82,8 +71,11 @@ enum PNGFilter: UInt8, CaseIterable {
     /// Bytes that are filtered at once.
     fileprivate typealias Block = SIMD16<UInt8>
 
-    /// `paeth` for blocks. Let p be left + above - above left. If left and above are on the same side of above left,
-    /// the distance from p to above left is the sum of their distances to it, otherwise the difference.
+    /// The prediction of Paeth's filter: the neighbour that is closest to p = left + above - above left. If several are
+    /// equally close, left is preferred to above, and above to above left.
+    ///
+    /// If left and above are on the same side of above left, the distance from p to above left is the sum of their distances
+    /// to it, otherwise the difference.
     @inline(__always)
     private static func paeth(_ left: Block, _ up: Block, _ corner: Block) -> Block {
         func distance(_ a: Block, _ b: Block) -> Block { (a &- b).replacing(with: b &- a, where: a .< b) }

@@ -80,15 +80,14 @@ final class APNGEncoder {
         guard let palette = layout.palette else {
             return words.withUnsafeBufferPointer { words in
                 guard let start = words.baseAddress else { return [] }
-                let isFast = isTrial && PNGRowCoder.canCompressSamples(header)
-                return compress(rows.samples(of: start, header), header, isFast: isFast)
+                return rows.compress(start, header, by: deflater, isFast: isTrial)
             }
         }
         let memory = rows.indexRows(width: width, height: height)
         let areKnown = words.withUnsafeBufferPointer { words in
             guard let start = words.baseAddress else { return false }
             return indexer.indexKeepingColors(
-                start, width: width, height: height, into: memory.rows, duplicateRows: memory.duplicates)
+                start, width: width, height: height, into: memory.bytes, duplicateRows: memory.duplicates)
                 && indexer.colors.count == layout.colors.count
         }
         guard areKnown else {
@@ -98,15 +97,7 @@ final class APNGEncoder {
                 message: "internal error: a frame has a colour that was not found when the colours of the clip were"
                     + " counted")
         }
-        let isFast = isTrial && PNGRowCoder.canCompress(header)
-        return compress(rows.samples(of: palette, header), header, isFast: isFast)
-    }
-
-    private func compress(
-        _ samples: UnsafeMutablePointer<UInt8>, _ header: PNGHeader, isFast: Bool
-    ) -> [UInt8] {
-        if isFast { return rows.compress(samples, header) }
-        return deflater.compress(UnsafeRawBufferPointer(start: samples, count: header.imageBytes))
+        return rows.compress(palette, header, by: deflater, isFast: isTrial)
     }
 }
 

@@ -40,7 +40,7 @@ package final class PNGEncoder {
     private func encode(_ image: PixelBuffer, isIndexed: Bool, _ options: PNG.Options) throws(ImageError) -> [UInt8] {
         let attempts = attempts(image, isIndexed: isIndexed, options.compression)
         let deflater = try deflater(options.compression.level)
-        let streams = attempts.map { stream(of: image, $0, deflater) }
+        let streams = attempts.map { stream(of: image, $0, deflater, isFast: !options.compression.triesAlternatives) }
         guard let smallest = streams.min(by: { $0.cost < $1.cost }) else { preconditionFailure("no stream") }
         return try smallest.file(options, deflater)
     }
@@ -65,11 +65,11 @@ package final class PNGEncoder {
         // Most frames have as many colours as the last one. Indexing one of few colours takes longer than its palette.
         if !isLastIndexed, !index(image) { return try encode(image, isIndexed: false, options) }
         if let probes = try probes() {
-            if fade?.probes !== probes { fade = (probes, frames(of: probes)) }
+            let deflater = try deflater(options.compression.level)
+            if fade?.probes !== probes { fade = (probes, frames(of: probes, deflater)) }
             if let frames = fade?.frames, let palette = frames.indexes.palette(of: image) {
                 isLastIndexed = true
-                let stream = PNGStream(header: frames.header, palette: palette, data: frames.data)
-                return try stream.file(options, deflater(options.compression.level))
+                return try PNGStream(header: frames.header, palette: palette, data: frames.data).file(options, deflater)
             }
         }
         isLastIndexed = index(image)
@@ -78,16 +78,16 @@ package final class PNGEncoder {
 
     /// The common parts of the frames of a fade; nil if there are more colours than a palette can store, or a row is
     /// longer than a match can reach.
-    private func frames(of probes: FadeProbes) -> FadeFrames? {
+    private func frames(of probes: FadeProbes, _ deflater: Deflater) -> FadeFrames? {
         let image = probes.base
         guard image.width < RowDeflater.window, image.width > 0, index(image) else { return nil }
         let memory = rows.indexRows(width: image.width, height: image.height)
         var indexes = FadeIndexes(probes, colors: indexer.colors)
-        guard indexes.write(into: memory.rows, duplicateRows: memory.duplicates) else { return nil }
+        guard indexes.write(into: memory.bytes, duplicateRows: memory.duplicates) else { return nil }
         let layout = PNGLayout(indexes: indexes.count)
         let header = PNGHeader(width: image.width, height: image.height, depth: layout.depth, colorType: .indexed)
         return FadeFrames(
-            indexes: indexes, header: header, data: rows.compress(rows.samples(of: layout, header), header))
+            indexes: indexes, header: header, data: rows.compress(layout, header, by: deflater, isFast: true))
     }
 
     private func deflater(_ level: Int32) throws(ImageError) -> Deflater {
@@ -103,7 +103,7 @@ package final class PNGEncoder {
         return image.withPixels { pixels in
             guard let start = pixels.baseAddress else { return false }
             return indexer.index(
-                start, width: image.width, height: image.height, into: memory.rows, duplicateRows: memory.duplicates)
+                start, width: image.width, height: image.height, into: memory.bytes, duplicateRows: memory.duplicates)
         }
     }
 
@@ -112,8 +112,6 @@ package final class PNGEncoder {
         let header: PNGHeader
         /// The palette, or the grays; nil for straight samples.
         let layout: PNGLayout?
-        /// Whether rows are compressed row by row, in a fraction of the time.
-        let isFast: Bool
     }
 
     /// The ways to encode an image: one, or several if `compression.triesAlternatives` is true. If the image has few
@@ -125,30 +123,24 @@ package final class PNGEncoder {
         func header(_ depth: Int, _ colorType: PNGHeader.ColorType) -> PNGHeader {
             PNGHeader(width: image.width, height: image.height, depth: depth, colorType: colorType)
         }
-        let tries = compression.triesAlternatives
         guard isIndexed else {
             let hasAlpha = image.withPixels { $0.reduce(.max, &) < 0xFF00_0000 }
-            let header = header(8, hasAlpha ? .rgba : .rgb)
-            return [Attempt(header: header, layout: nil, isFast: !tries && PNGRowCoder.canCompressSamples(header))]
+            return [Attempt(header: header(8, hasAlpha ? .rgba : .rgb), layout: nil)]
         }
         let all = PNGLayout.all(for: indexer.colors.map { StraightPixel(premultiplied: $0) })
-        let layouts = tries ? all + all.compactMap(\.widened) : Array(all.prefix(1))
-        return layouts.map { layout in
-            let header = header(layout.depth, layout.colorType)
-            return Attempt(header: header, layout: layout, isFast: !tries && PNGRowCoder.canCompress(header))
-        }
+        let layouts = compression.triesAlternatives ? all + all.compactMap(\.widened) : Array(all.prefix(1))
+        return layouts.map { Attempt(header: header($0.depth, $0.colorType), layout: $0) }
     }
 
     /// Encodes an image, which `attempts` has indexed if it has few colours, in one way.
-    private func stream(of image: PixelBuffer, _ attempt: Attempt, _ deflater: Deflater) -> PNGStream {
-        let header = attempt.header
+    private func stream(
+        of image: PixelBuffer, _ attempt: Attempt, _ deflater: Deflater, isFast: Bool
+    ) -> PNGStream {
         let data = image.withPixels { pixels -> [UInt8] in
             guard let start = pixels.baseAddress else { return [] }
-            if attempt.isFast, attempt.layout == nil { return rows.compressSamples(of: start, header) }
-            let samples = attempt.layout.map { rows.samples(of: $0, header) } ?? rows.samples(of: start, header)
-            if attempt.isFast { return rows.compress(samples, header) }
-            return deflater.compress(UnsafeRawBufferPointer(start: samples, count: header.imageBytes))
+            return attempt.layout.map { rows.compress($0, attempt.header, by: deflater, isFast: isFast) }
+                ?? rows.compress(start, attempt.header, by: deflater, isFast: isFast)
         }
-        return PNGStream(header: header, palette: attempt.layout?.palette ?? [], data: data)
+        return PNGStream(header: attempt.header, palette: attempt.layout?.palette ?? [], data: data)
     }
 }

@@ -1,81 +1,81 @@
 import FieldPixels
 
-/// Converts pixels to the rows of a PNG file, and reuses its memory between images.
-///
-/// The rows that a function returns are valid until the function is called again. Each row follows a filter byte.
+/// Converts pixels to the rows of a PNG file and compresses them, and reuses its memory between images.
 final class PNGRowCoder {
+    /// Rows, each after a filter byte, and for each row, 1 if it equals the row above, else 0.
+    typealias Rows = (bytes: UnsafeMutablePointer<UInt8>, duplicates: UnsafeMutablePointer<UInt8>)
+
     private var rowDeflater = RowDeflater()
-    /// Rows of palette indexes, or of straight samples.
-    private var plain = Scratch()
-    /// For each row, 1 if it equals the row above, else 0.
-    private var duplicates = Scratch()
+    private var indexes = Scratch()
+    private var indexDuplicates = Scratch()
     /// Rows of samples, converted from rows of palette indexes.
     private var packed = Scratch()
     private var work = Scratch()
-    private var last = LastImage()
+    private var samples = Scratch()
+    private var sampleDuplicates = Scratch()
+    /// The pixels of the last image that was not indexed. Frames and states of a scene are often equal in most rows, which
+    /// are not filtered again.
+    private var pixels = Scratch()
+    /// The header of that image, and whether `RowDeflater` compressed it; nil if its pixels are not kept.
+    private var last: (header: PNGHeader, isFast: Bool)?
 
-    /// The last image whose samples were compressed. Frames and states of a scene are often equal in most rows, which are
-    /// not filtered again.
-    private struct LastImage: ~Copyable {
-        var rows = Scratch()
-        var duplicates = Scratch()
-        var pixels = Scratch()
-        /// The header of the image; nil if its pixels are not kept.
-        var header: PNGHeader?
+    /// The greatest number of pixels that are kept, in 16 MiB.
+    private static let limit = 4 << 20
 
-        /// The greatest number of pixels that are kept, in 16 MiB.
-        static let limit = 4 << 20
+    /// Memory for the palette indexes of an image. It is valid until this function is called again.
+    func indexRows(width: Int, height: Int) -> Rows {
+        (indexes.room((width + 1) * height), indexDuplicates.room(height))
     }
 
-    /// Memory for the palette indexes of an image, and for the marks of rows that equal the row above.
-    func indexRows(
-        width: Int, height: Int
-    ) -> (rows: UnsafeMutablePointer<UInt8>, duplicates: UnsafeMutablePointer<UInt8>) {
-        (plain.room((width + 1) * height), duplicates.room(height))
+    /// Compresses the indexes that were stored in `indexRows(width:height:)`, as the samples of a layout.
+    ///
+    /// - Parameters:
+    ///   - layout: The layout.
+    ///   - header: The header of the file.
+    ///   - deflater: The compressor.
+    ///   - isFast: Whether to compress row by row, in a fraction of the time, unless the image is too large for that.
+    func compress(_ layout: PNGLayout, _ header: PNGHeader, by deflater: Deflater, isFast: Bool) -> [UInt8] {
+        var rows: Rows = (indexes.room(0), indexDuplicates.room(0))
+        if !layout.isIdentity {
+            let indexes = rows.bytes
+            rows.bytes = packed.room(header.imageBytes)
+            layout.pack(
+                indexes, duplicateRows: rows.duplicates, width: header.width, height: header.height, into: rows.bytes)
+        }
+        return compress(rows, header, by: deflater, isFast: isFast && header.hasFastRows)
     }
 
-    /// The indexes that were stored in `indexRows(width:height:)`, as the samples of a layout.
-    func samples(of layout: PNGLayout, _ header: PNGHeader) -> UnsafeMutablePointer<UInt8> {
-        let indexes = plain.room(0)
-        if layout.isIdentity { return indexes }
-        let rows = packed.room(header.imageBytes)
-        layout.pack(
-            indexes, duplicateRows: duplicates.room(0), width: header.width, height: header.height, into: rows)
-        return rows
-    }
-
-    /// The straight samples of premultiplied pixels, each row with the filter that its content suggests.
-    func samples(of pixels: UnsafePointer<UInt32>, _ header: PNGHeader) -> UnsafeMutablePointer<UInt8> {
-        let rows = plain.room(header.imageBytes)
-        let source = PNGSampleRows(pixels, header)
-        source.write(into: rows, duplicateRows: duplicates.room(header.height), work: work.room(source.workBytes))
-        return rows
-    }
-
-    static func canCompress(_ header: PNGHeader) -> Bool { header.rowBytes(header.width) < RowDeflater.window }
-
-    /// Compresses rows row by row, in a fraction of the time of libdeflate.
-    func compress(_ rows: UnsafeMutablePointer<UInt8>, _ header: PNGHeader) -> [UInt8] {
-        rowDeflater.compress(
-            rows, rowBytes: header.rowBytes(header.width), height: header.height, duplicateRows: duplicates.room(0))
-    }
-
-    /// Compresses straight samples of premultiplied pixels row by row, each with the filter that its content suggests.
-    func compressSamples(of pixels: UnsafePointer<UInt32>, _ header: PNGHeader) -> [UInt8] {
-        let (rows, duplicates) = (last.rows.room(header.imageBytes), last.duplicates.room(header.height))
+    /// Compresses the straight samples of premultiplied pixels, each row with the filter that its content suggests; see
+    /// the function above.
+    func compress(
+        _ words: UnsafePointer<UInt32>, _ header: PNGHeader, by deflater: Deflater, isFast: Bool
+    ) -> [UInt8] {
+        let isFast = isFast && header.hasFastRows
+        let rows = (samples.room(header.imageBytes), sampleDuplicates.room(header.height))
         let count = header.width * header.height
-        let known = count <= LastImage.limit ? last.pixels.words(count) : nil
-        let isKnown = last.header == header
-        last.header = known == nil ? nil : header
-        let source = PNGSampleRows(pixels, header)
+        let known = count <= Self.limit ? pixels.words(count) : nil
+        // `RowDeflater` changes rows, so they differ from those that libdeflate compresses.
+        let isKnown = last.map { $0 == (header, isFast) } ?? false
+        last = known == nil ? nil : (header, isFast)
+        let source = PNGSampleRows(words, header)
         source.write(
-            into: rows, duplicateRows: duplicates, work: work.room(source.workBytes), known: isKnown ? known : nil)
-        if !isKnown { known?.update(from: pixels, count: count) }
-        return rowDeflater.compress(
-            rows, rowBytes: header.rowBytes(header.width), height: header.height, duplicateRows: duplicates)
+            into: rows.0, duplicateRows: rows.1, work: work.room(source.workBytes), known: isKnown ? known : nil)
+        if !isKnown { known?.update(from: words, count: count) }
+        return compress(rows, header, by: deflater, isFast: isFast)
     }
 
-    static func canCompressSamples(_ header: PNGHeader) -> Bool {
-        canCompress(header) && header.rowBytes(header.width) * header.height <= RowDeflater.sizeLimit
+    private func compress(_ rows: Rows, _ header: PNGHeader, by deflater: Deflater, isFast: Bool) -> [UInt8] {
+        guard isFast else {
+            return deflater.compress(UnsafeRawBufferPointer(start: rows.bytes, count: header.imageBytes))
+        }
+        return rowDeflater.compress(
+            rows.bytes, rowBytes: header.rowBytes(header.width), height: header.height, duplicateRows: rows.duplicates)
+    }
+}
+
+extension PNGHeader {
+    /// Whether `RowDeflater` can compress the rows of the image.
+    fileprivate var hasFastRows: Bool {
+        rowBytes(width) < RowDeflater.window && rowBytes(width) * height <= RowDeflater.sizeLimit
     }
 }

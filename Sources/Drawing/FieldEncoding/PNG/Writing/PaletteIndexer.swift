@@ -83,13 +83,13 @@ struct PaletteIndexer: ~Copyable {
                 continue
             }
             if x + 8 <= width {
-                let block = Block(row + x)
-                if let above, block.equals(Block(above + x)) {
+                let block = (row + x).block
+                if let above, (block ^ (above + x).block).isZero {
                     (indexes + x).update(from: indexes + x - width - 1, count: 8)
                     x += 8
                     continue
                 }
-                if block.isAll(last) {
+                if (block ^ SIMD4(repeating: UInt64(last) << 32 | UInt64(last))).isZero {
                     (indexes + x).update(repeating: lastIndex, count: 8)
                     x += 8
                     continue
@@ -122,27 +122,5 @@ struct PaletteIndexer: ~Copyable {
         colors.append(color)
         slots[slot] = UInt64(colors.count) << 32 | UInt64(color)
         return colors.count - 1
-    }
-
-    /// Eight pixels, two in each word.
-    private struct Block {
-        private let words: (UInt64, UInt64, UInt64, UInt64)
-
-        @inline(__always)
-        init(_ pixels: UnsafePointer<UInt32>) {
-            words = UnsafeRawPointer(pixels).loadUnaligned(as: (UInt64, UInt64, UInt64, UInt64).self)
-        }
-
-        @inline(__always)
-        func equals(_ other: Block) -> Bool {
-            (words.0 ^ other.words.0) | (words.1 ^ other.words.1) | (words.2 ^ other.words.2)
-                | (words.3 ^ other.words.3) == 0
-        }
-
-        @inline(__always)
-        func isAll(_ pixel: UInt32) -> Bool {
-            let pair = UInt64(pixel) << 32 | UInt64(pixel)
-            return (words.0 ^ pair) | (words.1 ^ pair) | (words.2 ^ pair) | (words.3 ^ pair) == 0
-        }
     }
 }
