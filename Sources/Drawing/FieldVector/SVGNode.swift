@@ -50,9 +50,6 @@ struct SVGNode {
         node.attributes.removeAll { names.contains($0.0) }
         return node
     }
-
-    /// The nodes as one node: the only node, or a group of all.
-    static func group(_ nodes: [SVGNode]) -> SVGNode { nodes.count == 1 ? nodes[0] : SVGNode("g", [], nodes) }
 }
 
 extension [SVGNode] {

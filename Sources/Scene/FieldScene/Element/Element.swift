@@ -149,9 +149,6 @@ package indirect enum Element: Hashable, Sendable {
     /// The keypads in this element and its descendants, in order.
     package var keypads: [KeypadSpec] { collect { if case .keypad(let keypad) = $0 { $1.append(keypad) } } }
 
-    /// The texts in this element and its descendants, in order.
-    package var texts: [TextSpec] { collect { if case .text(let text) = $0 { $1.append(text) } } }
-
     /// The images in this element and its descendants, including those that cells show.
     package var images: [ImageSpec] {
         switch self {

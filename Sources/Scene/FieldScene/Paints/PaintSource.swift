@@ -91,11 +91,6 @@ package struct GradientSource: Hashable, Sendable {
         }
         return result
     }
-
-    /// A gradient from the top edge to the bottom edge.
-    package static func vertical(top: ColorSource, bottom: ColorSource) -> GradientSource {
-        GradientSource(kind: .linear(angle: 180), stops: [Stop(top, at: 0), Stop(bottom, at: 1)])
-    }
 }
 
 /// The values of the keys of a gradient.

@@ -101,8 +101,6 @@ package indirect enum ValueType: Sendable {
     static let text = ValueType.text(0...SceneLimits.characters)
     /// The word `none`, which removes what a preset sets.
     static let none = ValueType.words([Word("none", "removes what a preset sets")])
-    /// A size above zero.
-    static func size(upTo limit: Double) -> ValueType { .number(SceneLimits.minimumSize...limit, .points) }
     /// Points from zero.
     static func points(upTo limit: Double) -> ValueType { .number(0...limit, .points) }
     /// A number from 0 to 1.
