@@ -67,12 +67,12 @@ install: build
 	$(PROGRAM) --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/fieldproof.fish
 
 dist:
-	@Scripts/setup/setup.sh dist
 	LIBRARIES="$(LIBRARIES)" Distribution/build.sh
 	python3 Distribution/packages.py
 
 # The changed libraries of LIBRARIES are for arm64, and programs with them can draw other bytes.
 dist-arm64:
+	@LIBRARIES="$(LIBRARIES)" ARCHITECTURE=arm64 Distribution/build.sh --check
 	$(MAKE) dist LIBRARIES=
 	LIBRARIES="$(LIBRARIES)" ARCHITECTURE=arm64 Distribution/build.sh
 	ARCHITECTURE=arm64 python3 Distribution/packages.py

@@ -17,18 +17,19 @@ libwebp_files='7bf5a8a28cc69bcfa8cb214f2c3095703c6b73ac5fba4d5480c205331d9494df 
     69cdba4dfe2e1b34d55fa80c1b29c31cacd40dd183812d6bcca7e508a2f7afcd libwebp_1.2.4-0.2+deb12u1.debian.tar.xz'
 
 build=$build/arm64
-sdk=$build/sdk
-compiler=$build/compiler
+sdk=$build/sdk-$swift_version-$pixman_version-$cairo_version-$libwebp_version
+compiler=$build/compiler-$swift_version
 products=$build/swift/release
 # By default, clang joins multiplications and additions on arm64, which then round once instead of twice.
 target="--target=aarch64-linux-gnu --sysroot=$sdk -ffp-contract=off"
 swift_target="-target aarch64-unknown-linux-gnu -sdk $sdk -resource-dir $sdk/usr/lib/swift_static"
 tools=aarch64-linux-gnu-
+programs="$programs qemu-aarch64-static unshare"
+setup=dist-arm64
 # Debian unstable's C library has further versions of these functions, which also read binary numbers.
 renamed='--defsym=__isoc23_sscanf=sscanf --defsym=__isoc23_strtol=strtol --defsym=__isoc23_strtoll=strtoll'
 
 prepare_system() {
-    Scripts/setup/setup.sh dist-arm64
     toolchain=$(dirname "$(readlink -f "$(command -v swift)")")
     mkdir -p "$build"
     [ -e "$compiler/done" ] || prepare_compiler
@@ -37,7 +38,7 @@ prepare_system() {
 
 # The compiler for this system, with all packages that it needs.
 prepare_compiler() {
-    rm -rf "$compiler"
+    rm -rf "$build"/compiler*
     use_lists deb amd64 debian:sid
     download_all swiftlang libc6-dev git dash coreutils
     unpack "$compiler" "$apt"/cache/archives/*.deb
@@ -47,7 +48,7 @@ prepare_compiler() {
 
 # What programs for arm64 are compiled with and linked to.
 prepare_sdk() {
-    rm -rf "$sdk"
+    rm -rf "$build"/sdk*
     use_lists deb arm64 debian:bookworm debian-security:bookworm-security
     # shellcheck disable=SC2046
     download $(python3 Distribution/notices.py --packages) linux-libc-dev libgcc-12-dev libc6 libgcc-s1
@@ -67,20 +68,19 @@ prepare_sdk() {
     finish "$sdk"
 }
 
-# Debian's compiler joins multiplications and additions too, so the libraries that draw with fractions are compiled again. Their
-# files in assembly have none.
+# Debian's compiler joins multiplications and additions too, so the libraries that draw with fractions are compiled again.
 rebuild_libraries() {
     include=$sdk/usr/include
     # shellcheck disable=SC2086
     fetch_source pixman "$pixman_version" $pixman_files
-    rebuild pixman pixman pixman-1 -DPACKAGE='"pixman-1"' -DTLS=__thread -DUSE_ARM_A64_NEON -DHAVE_PTHREADS -DHAVE_BUILTIN_CLZ \
+    rebuild "pixman-$pixman_version" pixman pixman-1 -DPACKAGE='"pixman-1"' -DTLS=__thread -DUSE_ARM_A64_NEON -DHAVE_PTHREADS -DHAVE_BUILTIN_CLZ \
         -DTOOLCHAIN_SUPPORTS_ATTRIBUTE_CONSTRUCTOR
     # shellcheck disable=SC2086
     fetch_source libwebp "$libwebp_version" $libwebp_files
-    rebuild libwebp src webp -DWEBP_USE_THREAD "-I$build/libwebp"
+    rebuild "libwebp-$libwebp_version" 'src sharpyuv' webp -DWEBP_USE_THREAD -I.
     # shellcheck disable=SC2086
     fetch_source cairo "$cairo_version" $cairo_files
-    rebuild cairo src cairo -D_GNU_SOURCE -DPACKAGE_VERSION='"1.16.0"' -DCAIRO_HAS_PTHREAD -DCAIRO_HAS_REAL_PTHREAD -DHAS_PIXMAN_GLYPHS \
+    rebuild "cairo-$cairo_version" src cairo -D_GNU_SOURCE -DPACKAGE_VERSION='"1.16.0"' -DCAIRO_HAS_PTHREAD -DCAIRO_HAS_REAL_PTHREAD -DHAS_PIXMAN_GLYPHS \
         -DSIZEOF_INT=4 -DSIZEOF_LONG=8 -DSIZEOF_LONG_LONG=8 -DSIZEOF_SIZE_T=8 -DSIZEOF_VOID_P=8 -DHAVE_UINT64_T -DHAVE___UINT128_T=1 \
         -DHAVE_STDINT_H -DHAVE_INTTYPES_H -DHAVE_UNISTD_H -DHAVE_BYTESWAP_H -DHAVE_CXX11_ATOMIC_PRIMITIVES -DHAVE_CLOCK_GETTIME \
         -DHAVE_CTIME_R -DHAVE_GMTIME_R -DHAVE_LOCALTIME_R -DHAVE_STRTOD_L -DHAVE_NEWLOCALE -DHAVE_FCFINI -DHAVE_FT_DONE_MM_VAR \
@@ -89,24 +89,28 @@ rebuild_libraries() {
         "-I$include/cairo" "-I$include/pixman-1" "-I$include/freetype2" "-I$include/libpng16"
 }
 
-# Compiles the C files of Debian's static library lib$3.a again, from the folder $2 of the source $1, with the options $4….
-rebuild() {
-    name=$1 folder=$2 archive=$sdk/usr/lib/aarch64-linux-gnu/lib$3.a
+# Compiles the C files of Debian's static library lib$3.a again, from the folders $2 of the source $1, with the options $4….
+# Paths are relative, because assertions contain them.
+rebuild() (
+    name=$1 folders=$2 archive=$sdk/usr/lib/aarch64-linux-gnu/lib$3.a
     shift 3
     unpack_source "$name"
-    mkdir "$source/objects"
+    cd "$source"
+    mkdir objects
     for object in $(ar t "$archive"); do
-        case $object in *xlib* | *xcb*) continue ;; esac
+        # Files in assembly have no fractions, and nothing uses X.
+        case $object in *-asm.o | *-asm-bilinear.o | *-xlib-* | *-xcb-*) continue ;; esac
         # Makefiles can put the name of a library in front.
         file=$(echo "${object%.o}.c" | sed 's/.*_la-//')
-        file=$(find "$source/$folder" -name "$file")
         # shellcheck disable=SC2086
-        [ -z "$file" ] || clang $target -O2 -fno-strict-aliasing -ffunction-sections -fdata-sections -w "$@" "-I$source/$folder" \
-            -c "$file" -o "$source/objects/$object"
+        file=$(find $folders -name "$file")
+        [ -f "$file" ] || fail "the source of $name has no file of $object, which ${archive##*/} contains"
+        # shellcheck disable=SC2086
+        clang $target -O2 -fno-strict-aliasing -ffunction-sections -fdata-sections -w "$@" "-I${file%/*}" -c "$file" -o "objects/$object"
     done
-    ar rsD "$archive" "$source"/objects/*.o
+    ar rsD "$archive" objects/*.o
     rm -rf "$source"
-}
+)
 
 check_swift() {
     found=$(dpkg-query --admindir "$1/var/lib/dpkg" -W -f '${source:Version}' swiftlang)

@@ -4,8 +4,11 @@
 #
 # LIBRARIES=FOLDER links the static libraries of this folder instead of those of the same names in Debian.
 # ARCHITECTURE=arm64 builds those for arm64, in .build-dist/arm64 (see arm64.sh); with `--tests TARGET…`, the tests of targets.
+# `--check` builds nothing, and only looks for what a build needs.
 set -eu
 cd "$(dirname "$0")/.."
+
+fail() { printf 'dist: error: %s\n' "$1" >&2; exit 3; }
 
 # The sources of the libraries that Debian ships without a static version. Debian's version, and the checksums and names of
 # its files.
@@ -16,11 +19,18 @@ lcms2_files='28474ea6f6591c4d4cee972123587001a4e6e353412a41b3e9e82219818d5740 lc
     3b88006a5ccc15f3d4b2f28310875a8c4d789ac8342deaf4113ed5c2fd4a59e8 lcms2_2.14-2+deb12u1.debian.tar.xz'
 
 export ARCHITECTURE="${ARCHITECTURE:-amd64}"
+case ${1-}:$ARCHITECTURE in
+    :amd64 | :arm64 | --check:amd64 | --check:arm64 | --tests:arm64) ;;
+    --tests:amd64) fail "--tests builds tests for arm64; the tests of this system are run by 'make test'" ;;
+    *) fail "usage: [LIBRARIES=FOLDER] [ARCHITECTURE=amd64|arm64] Distribution/build.sh [--check | --tests TARGET…]" ;;
+esac
 build=$PWD/.build-dist
 products=$PWD/.build/release
 # For another architecture: its root, the compilers' options, and the names of its tools and of functions.
 sdk='' target='' swift_target='' tools='' renamed=''
-prepare_system() { Scripts/setup/setup.sh; }
+programs='ld.lld clang clang++ swiftc patch ar python3'
+setup=dist
+prepare_system() { :; }
 build_programs() { python3 Scripts/setup/build.py fieldproof fieldproof-studio; }
 # shellcheck source=Distribution/debian.sh
 . Distribution/debian.sh
@@ -29,19 +39,18 @@ build_programs() { python3 Scripts/setup/build.py fieldproof fieldproof-studio; 
 libraries=$build/libraries-$harfbuzz_version-$lcms2_version
 mkdir -p "$libraries"
 
-fail() { printf 'dist: error: %s\n' "$1" >&2; exit 3; }
-
 check_system() {
     [ "$(dpkg --print-architecture 2>/dev/null)" = amd64 ] || fail "the programs are built on Debian 12, x86-64"
-    command -v ld.lld >/dev/null 2>&1 || fail "ld.lld is needed, which comes with Swift; add Swift's 'bin' to PATH"
+    missing=
+    for program in $programs "${tools}nm" "${tools}strip"; do
+        command -v "$program" >/dev/null 2>&1 || missing="$missing $program"
+    done
+    [ -z "$missing" ] || fail "these programs are missing:$missing; ld.lld, clang and swiftc are in the folder of 'swift', others in the packages of Scripts/setup/$setup-packages.txt"
     if [ -n "${LIBRARIES-}" ]; then
         [ -d "$LIBRARIES" ] || fail "LIBRARIES: there is no folder $LIBRARIES"
         [ -n "$(find "$LIBRARIES/" -maxdepth 1 -name '*.a')" ] || fail "LIBRARIES: $LIBRARIES contains no static library (*.a)"
         LIBRARIES=$(cd "$LIBRARIES" && pwd)
     fi
-    command -v patch >/dev/null 2>&1 || fail "patch is needed; install the package patch"
-    check_version HarfBuzz libharfbuzz-dev "$harfbuzz_version"
-    check_version lcms2 liblcms2-dev "$lcms2_version"
 }
 
 # Exits with an error if Debian's package $2 of the library $1 does not have the version $3.
@@ -57,22 +66,22 @@ check_files() {
     shift
     while [ $# -gt 0 ]; do
         printf '%s  %s\n' "$1" "$folder/$2" | sha256sum --check --quiet >&2 \
-            || fail "$folder/$2 differs from its checksum in Distribution/build.sh; remove $folder"
+            || fail "$folder/$2 differs from its checksum in $(grep -l "$1" Distribution/*.sh); remove $folder"
         shift 2
     done
 }
 
-# Downloads the files $3… of the source package $1, version $2, into a folder of its name.
+# Downloads the files $3… of the source package $1, version $2, into the folder $1-$2.
 fetch_source() {
     name=$1 version=$2
     shift 2
-    if [ -d "$libraries/$name" ]; then
-        check_files "$libraries/$name" "$@"
+    if [ -d "$libraries/$name-$version" ]; then
+        check_files "$libraries/$name-$version" "$@"
         return
     fi
     use_lists deb-src amd64 debian:bookworm debian-security:bookworm-security
     found=$(apt-cache showsrc "$name" | sed -n 's/^Version: //p' | sort -V | tail -n 1)
-    [ "$found" = "$version" ] || fail "Debian has the source of $name ${found:-(none)}, and $version is pinned"
+    [ "$found" = "$version" ] || fail "Debian has the source of $name ${found:-(none)}, and $version is pinned in $(grep -l "^${name}_version=" Distribution/*.sh)"
     # Debian's changes are downloaded only if they have a checksum.
     [ $# -gt 2 ] && only='' || only=--tar-only
     # shellcheck disable=SC2086
@@ -80,11 +89,11 @@ fetch_source() {
         || fail "the source of $name $version cannot be downloaded"
     unset APT_CONFIG
     check_files "$apt/files" "$@"
-    mv "$apt/files" "$libraries/$name"
+    mv "$apt/files" "$libraries/$name-$version"
     rm -rf "$apt"
 }
 
-# Unpacks the source $1 into the folder $source, with Debian's patches if they were downloaded.
+# Unpacks the source $1, such as pixman-0.42.2-1, into the folder $source, with Debian's patches if they were downloaded.
 unpack_source() {
     source=$build/$1
     rm -rf "$source"
@@ -100,10 +109,7 @@ unpack_source() {
 # HarfBuzz as one file, without glib, graphite and FreeType: Fieldproof passes fonts to it as bytes.
 build_harfbuzz() {
     [ -f "$libraries/libharfbuzz.a" ] && return
-    source=$build/harfbuzz
-    rm -rf "$source"
-    mkdir -p "$source"
-    tar -xJf "$libraries"/harfbuzz/*.orig.tar.xz -C "$source" --strip-components 1
+    unpack_source "harfbuzz-$harfbuzz_version"
     # shellcheck disable=SC2086
     (cd "$source/src" && clang++ $target -std=c++11 -O2 -DNDEBUG -DHAVE_PTHREAD=1 -fno-exceptions -fno-rtti \
         -fno-threadsafe-statics -ffunction-sections -fdata-sections -I. -c harfbuzz.cc -o "$build/harfbuzz.o")
@@ -116,7 +122,7 @@ build_harfbuzz() {
 # size, because it runs only for images with colour profiles.
 build_lcms2() {
     [ -f "$libraries/liblcms2.a" ] && return
-    unpack_source lcms2
+    unpack_source "lcms2-$lcms2_version"
     # shellcheck disable=SC2086
     (cd "$source/src" && clang $target -Oz -DNDEBUG -DHAVE_PTHREAD=1 -DHAVE_GMTIME_R=1 -DCMS_NO_HALF_SUPPORT=1 -ffunction-sections \
         -fdata-sections -I../include -c ./*.c && ar rcsD "$build/liblcms2.a" ./*.o)
@@ -193,8 +199,12 @@ link_program() {
     "${tools}strip" -o "$build/$1" "$build/$1.linked"
 }
 
-prepare_system
+Scripts/setup/setup.sh "$setup"
 check_system
+[ "${1-}" != --check ] || exit 0
+prepare_system
+check_version HarfBuzz libharfbuzz-dev "$harfbuzz_version"
+check_version lcms2 liblcms2-dev "$lcms2_version"
 # shellcheck disable=SC2086
 fetch_source harfbuzz "$harfbuzz_version" $harfbuzz_files
 # shellcheck disable=SC2086

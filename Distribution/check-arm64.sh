@@ -61,6 +61,7 @@ printf '%s' ":aarch64:M::$magic:$mask:$(command -v qemu-aarch64-static):F" > /pr
 unset CI GITHUB_ACTIONS
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 129' HUP
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
@@ -114,6 +115,10 @@ check_packages() {
 # The image of a container, whose root has nothing but the programs and an example.
 check_image() {
     python3 Distribution/check-image.py "dist/fieldproof-$version-arm64.oci.tar" arm64 "$work/layer" || fail "the image"
+    tar -xzf "dist/fieldproof-$version-linux-aarch64.tar.gz" -C "$work" --strip-components 1
+    for name in fieldproof fieldproof-studio; do
+        cmp "$work/layer/$name" "$work/bin/$name" || fail "the image and the tarball contain different programs"
+    done
     cp -r Examples "$work/layer/work/"
     chroot "$work/layer" /fieldproof render work/Examples/sign-in.yaml --quiet -o work/image || fail "the image does not run"
     diff -r --exclude .fieldproof "$work/layer/work/image" "$work/expected" >&2 || fail "the image draws other bytes"
