@@ -84,7 +84,7 @@ package final class AgentServer: MessageServer {
             if method == "notifications/cancelled" { cancel(parameters["requestId"].flatMap { RequestID($0) }) }
             return []
         case .response: return []
-        case nil: return [Message.failure(of: nil, .invalidRequest)]
+        case nil: return [Message.rejection(of: json)]
         }
     }
 

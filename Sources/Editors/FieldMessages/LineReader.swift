@@ -13,6 +13,8 @@ package struct LineReader: MessageFraming {
         }
     }
 
+    package static let terminator = [UInt8(ascii: "\n")]
+
     package init() {}
 
     package mutating func append(_ bytes: some Sequence<UInt8>) {
@@ -37,5 +39,5 @@ package struct LineReader: MessageFraming {
     }
 
     /// A message as a line. JSON escapes the line breaks of its texts, so the body has none.
-    package static func frame(_ body: String) -> [UInt8] { Array(body.utf8) + [UInt8(ascii: "\n")] }
+    package static func frame(_ body: String) -> [UInt8] { Array(body.utf8) + terminator }
 }

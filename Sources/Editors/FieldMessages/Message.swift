@@ -12,13 +12,13 @@ package enum Message {
     /// Reads a message; nil if the value is not a message.
     package init?(_ json: JSON) {
         let parameters = json["params"] ?? .null
-        switch (json["method"]?.string, json["id"]) {
-        case (let method?, let id?):
+        switch (json["method"], json["id"]) {
+        case (.text(let method)?, let id?):
             guard let id = RequestID(id) else { return nil }
             self = .request(id: id, method: method, parameters: parameters)
-        case (let method?, nil): self = .notification(method: method, parameters: parameters)
-        case (nil, .some): self = .response
-        case (nil, nil): return nil
+        case (.text(let method)?, nil): self = .notification(method: method, parameters: parameters)
+        case (nil, .some) where json["result"] != nil || json["error"] != nil: self = .response
+        default: return nil
         }
     }
 
@@ -30,6 +30,11 @@ package enum Message {
     /// The response to a request.
     package static func response(to id: RequestID, _ result: JSON) -> JSON {
         ["jsonrpc": "2.0", "id": id.json, "result": result]
+    }
+
+    /// The response to a value that is not a message.
+    package static func rejection(of json: JSON) -> JSON {
+        failure(of: json["id"].flatMap { RequestID($0) }, .invalidRequest)
     }
 
     /// The response to a request that failed.
@@ -44,14 +49,16 @@ package enum Message {
     }
 }
 
-/// The id of a request: a number or a string, which is sent back as it was received.
+/// The id of a request: a number or a string, which is sent back with the same value.
 package struct RequestID: Hashable, Sendable {
     private let notation: String
 
     /// Reads an id; nil if the value is neither a number nor a string.
     package init?(_ json: JSON) {
-        if json.double == nil, json.string == nil { return nil }
-        notation = json.compact
+        switch json {
+        case .number, .numeral, .text: notation = json.compact
+        default: return nil
+        }
     }
 
     /// The id as JSON.

@@ -8,6 +8,9 @@ package protocol MessageFraming: Sendable {
     /// Creates the reader of a new stream.
     init()
 
+    /// The bytes that end a message; the last one of a stream may have none.
+    static var terminator: [UInt8] { get }
+
     /// Adds bytes that were received.
     mutating func append(_ bytes: some Sequence<UInt8>)
 
@@ -42,6 +45,8 @@ package struct MessageReader: MessageFraming {
                 + "not '\(header.escapingInvisibles())'"
         }
     }
+
+    package static let terminator: [UInt8] = []
 
     package init() {}
 

@@ -38,8 +38,8 @@ package enum ServerLoop {
     ///   - output: The descriptor to which messages are written.
     ///   - errors: The descriptor to which one line is written if the input has no messages. Clients show it in their logs.
     ///   - makeServer: Creates the server with its parameter `wake`.
-    /// - Returns: The exit status: 0 after `shutdown` and `exit`, 1 if the client ended without `shutdown`, 3 if the
-    ///   output cannot be written.
+    /// - Returns: The exit status: 0 after `shutdown` and `exit`, 1 if the client ended without `shutdown`, 2 if the
+    ///   input contains something else than messages, 3 if the output cannot be written.
     package static func run<Framing: MessageFraming>(
         _ framing: Framing.Type = MessageReader.self, input: Int32, output: Int32, errors: Int32,
         _ makeServer: (_ wake: @escaping @Sendable () -> Void) -> some MessageServer
@@ -74,7 +74,7 @@ package enum ServerLoop {
                 if let status = server.exitStatus { return status }
             }
             if batches.isEmpty {
-                if isClosed, !server.isFinishing { return server.isServing ? 1 : 0 }
+                if isClosed, !server.isFinishing { return inbox.isUnreadable ? 2 : server.isServing ? 1 : 0 }
                 if server.hasWork, !server.work().allSatisfy(send) { return 3 }
             }
         }
@@ -87,21 +87,20 @@ package enum ServerLoop {
     private static func read(
         _ input: Int32, by framing: some MessageFraming, into inbox: Inbox, _ errors: Int32
     ) {
-        defer { inbox.close() }
         var reader = framing
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         while true {
             let count = FieldPlatform.read(input, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return }
-            reader.append(buffer[..<count])
+            reader.append(count > 0 ? buffer[..<count] : type(of: framing).terminator[...])
             do {
                 while let message = try reader.next() { _ = inbox.add(message) }
             } catch {
                 // The session ends with this error whether it can be written or not.
                 _ = Files.writeAll(Array("error: \(error)\n".utf8), to: errors)
-                return
+                return inbox.close(isUnreadable: true)
             }
+            if count <= 0 { return inbox.close() }
         }
     }
 }
@@ -116,6 +115,7 @@ package final class Inbox: Sendable {
         /// The number and the size of the messages that wait.
         var size = (count: 0, bytes: 0)
         var isClosed = false
+        var isUnreadable = false
         var isWoken = false
     }
 
@@ -151,10 +151,15 @@ package final class Inbox: Sendable {
     }
 
     /// Marks the end of the messages.
-    package func close() {
-        content.withLock { $0.isClosed = true }
+    ///
+    /// - Parameter isUnreadable: Whether something else than messages follows.
+    package func close(isUnreadable: Bool = false) {
+        content.withLock { ($0.isClosed, $0.isUnreadable) = (true, isUnreadable) }
         signal.post()
     }
+
+    /// Whether the messages ended because something else followed.
+    var isUnreadable: Bool { content.withLock { $0.isUnreadable } }
 
     /// Makes `take(waits:)` return, also if no message waits.
     package func wake() {

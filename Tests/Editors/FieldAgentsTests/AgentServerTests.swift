@@ -83,11 +83,21 @@ import Testing
         #expect(server.receive([["jsonrpc": "2.0", "method": "notifications/other"]]).isEmpty)
     }
 
+    /// JSON-RPC 2.0, section 5: the id is null only "if there was an error in detecting the id".
+    @Test(arguments: [#""method": 5"#, #""method": null"#, #""method": ["ping"]"#, #""params": {}"#])
+    func aRequestWithoutAMethodIsAnsweredWithItsID(_ members: String) throws {
+        let message = try JSON(reading: Array(#"{"jsonrpc": "2.0", "id": "a", \#(members)}"#.utf8))
+        let answers = server().receive([message])
+        #expect(answers.count == 1)
+        #expect(answers.first?["id"]?.compact == "\"a\"")
+        #expect(answers.first?.at("error", "code")?.int == -32600)
+    }
+
     /// JSON-RPC 2.0, section 5: the id "MUST be the same as the value of the id member in the Request Object".
     @Test(
         arguments: [
             "0", "-1", "1.5", "9007199254740993", "18446744073709551616", "-123456789012345678901234567890",
-            "0.12345678901234567890",
+            "0.12345678901234567890", "1e400", "-1e400", "1e-400", "1.00000000000000000001",
             "\"\"", "\"7\"", "\"é \\u0000\"",
         ])
     func idsAreSentBackAsTheyWereWritten(_ id: String) throws {

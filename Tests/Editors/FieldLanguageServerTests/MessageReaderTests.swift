@@ -36,10 +36,11 @@ import Testing
         let (input, output, errors) = (Pipe(), Pipe(), Pipe())
         try input.fileHandleForWriting.write(contentsOf: Data("Content-Size: 2\r\n\r\n{}".utf8))
         try input.fileHandleForWriting.close()
-        _ = ServerLoop.run(
+        let status = ServerLoop.run(
             input: input.fileHandleForReading.fileDescriptor, output: output.fileHandleForWriting.fileDescriptor,
             errors: errors.fileHandleForWriting.fileDescriptor
         ) { LanguageServer(wake: $0) }
+        #expect(status == 2)
         try errors.fileHandleForWriting.close()
         let log = try errors.fileHandleForReading.readToEnd() ?? Data()
         let expected =

@@ -115,7 +115,7 @@ package final class LanguageServer: MessageServer {
             }
         case .notification(let method, let parameters): return notify(method, parameters)
         case .response: return []
-        case nil: return [Message.failure(of: nil, .invalidRequest)]
+        case nil: return [Message.rejection(of: json)]
         }
     }
 

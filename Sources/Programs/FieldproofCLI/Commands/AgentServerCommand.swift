@@ -28,6 +28,7 @@ struct AgentServerCommand: ParsableCommand {
         ) { wake in
             AgentServer(version: FieldproofVersion.current, isReadOnly: readOnly, wake: wake)
         }
+        if status == ExitStatus.wrongInput.rawValue { throw ExitStatus.wrongInput }
         // A client that has ended is no error of the machine.
         if status != 0 { throw ExitStatus.outputClosed }
     }

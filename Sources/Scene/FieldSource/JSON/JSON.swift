@@ -33,8 +33,8 @@ package indirect enum JSON: Sendable {
         }
     }
 
-    /// Reads a JSON document (RFC 8259). Members keep their order, and numbers with more digits than a `Double` can
-    /// hold keep their notation.
+    /// Reads a JSON document (RFC 8259). Members keep their order, and numbers that no `Double` can hold keep their
+    /// notation.
     ///
     /// - Throws: `ParsingError` if the bytes are not JSON, or if lists and objects are nested more than 64 deep.
     package init(reading bytes: [UInt8]) throws(ParsingError) {
@@ -54,11 +54,11 @@ package indirect enum JSON: Sendable {
     /// The values of the list; nil if this is not a list.
     package var values: [JSON]? { if case .list(let values) = self { values } else { nil } }
 
-    /// The number; nil if this is not a number.
+    /// The number; nil if this is not a number, or one that is too large.
     package var double: Double? {
         switch self {
         case .number(let number): number
-        case .numeral(let notation): Double(notation)
+        case .numeral(let notation): Double(notation).flatMap { $0.isFinite ? $0 : nil }
         default: nil
         }
     }

@@ -124,10 +124,8 @@ struct JSONReader {
         case "null": return .null
         default: break
         }
-        if Self.isNumber(bytes), let number = Double(word), number.isFinite || toleratesWords {
-            // A Double holds any number of 15 digits, and any whole number below 2^53.
-            let isExact = bytes.count <= 15 || number == number.rounded() && abs(number) < 0x1p53
-            return isExact ? .number(number) : .numeral(word)
+        if Self.isNumber(bytes), let number = Double(word) {
+            return Self.isExact(number, bytes) ? .number(number) : .numeral(word)
         }
         guard toleratesWords else { throw error(.value, at: start) }
         invalidWords.append((start, word))
@@ -153,6 +151,14 @@ struct JSONReader {
         return isDigit(digits.first) && !(digits.first == 0x30 && isDigit(digits.dropFirst().first))
             && (fraction.isEmpty ? word.last != UInt8(ascii: ".") : isDigit(fraction.first))
             && word.allSatisfy { isDigit($0) || "+-.eE".utf8.contains($0) }
+    }
+
+    /// Whether a Double is the number that was read: it holds any number of 15 digits, unless the exponent is too large
+    /// or too small, and any whole number below 2^53.
+    private static func isExact(_ number: Double, _ word: ArraySlice<UInt8>) -> Bool {
+        if word.count <= 15 { return number.isNormal || !word.contains { (0x31...0x39).contains($0) } }
+        let fraction = word.drop { $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) }.dropFirst()
+        return abs(number) < 0x1p53 && fraction.allSatisfy { $0 == 0x30 }
     }
 
     private mutating func text(_ expected: JSON.ParsingError.Expected) throws(JSON.ParsingError) -> String {
