@@ -70,7 +70,8 @@ struct AnimateCommand: ParsableCommand {
     @Option(help: .value("fast|best", "With png and apng: 'best' writes the smallest files, and takes much longer."))
     var compression: ClipCompression = .fast
 
-    @Option(help: .value("T", "Also write an image of each clip at the time T, in seconds."))
+    @Option(
+        help: .value("T", "Also write an image of each clip at the time T, in seconds."), transform: TimeArgument.init)
     var poster: TimeArgument?
 
     @Option(

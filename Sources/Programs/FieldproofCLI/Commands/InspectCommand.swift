@@ -26,7 +26,7 @@ struct InspectCommand: ParsableCommand {
     @Option(help: .value("NAME", "Instead of states, print one moment of the animation with this name; needs '--at'."))
     var animation: String?
 
-    @Option(help: .value("SECONDS", "The time in the animation, in seconds."))
+    @Option(help: .value("SECONDS", "The time in the animation, in seconds."), transform: TimeArgument.init)
     var at: TimeArgument?
 
     @Option(help: "For developers: instead of JSON, print the Swift values of a stage: scene, layout or display.")

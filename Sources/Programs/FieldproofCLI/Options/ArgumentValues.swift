@@ -3,17 +3,20 @@ import FieldPlatform
 import Fieldproof
 
 /// A time on the command line: seconds (`0.5`), or with a unit as in scenes (`500ms`, `0.5s`); at most an hour.
-struct TimeArgument: ExpressibleByArgument {
+struct TimeArgument {
     /// The time from the start of an animation.
     let time: Duration
 
-    init?(argument: String) {
+    /// Parses a time.
+    ///
+    /// - Throws: `ValidationError` if the text is something else, or the time is out of range.
+    init(argument: String) throws {
         let (digits, unit) =
             argument.hasSuffix("ms")
             ? (argument.dropLast(2), 1e6) : argument.hasSuffix("s") ? (argument.dropLast(), 1e9) : (argument[...], 1e9)
-        guard digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let value = Double(digits),
-            value * unit <= 3600e9
-        else { return nil }
+        guard digits.allSatisfy("0123456789.eE+-".contains), let value = Double(digits),
+            (0...3600e9).contains(value * unit)
+        else { throw ValidationError("a time is from 0 to 3600 seconds, such as 0.4 or 400ms") }
         time = .nanoseconds(Int64((value * unit).rounded()))
     }
 }
@@ -28,8 +31,8 @@ struct RangeArgument: ExpressibleByArgument {
     init?(argument: String) {
         guard let dots = argument.firstRange(of: "..") else { return nil }
         let (first, last) = (argument[..<dots.lowerBound], argument[dots.upperBound...])
-        guard let from = first.isEmpty ? 0 : TimeArgument(argument: String(first))?.time.inSeconds,
-            let to = last.isEmpty ? .infinity : TimeArgument(argument: String(last))?.time.inSeconds, from < to
+        guard let from = first.isEmpty ? 0 : try? TimeArgument(argument: String(first)).time.inSeconds,
+            let to = last.isEmpty ? .infinity : try? TimeArgument(argument: String(last)).time.inSeconds, from < to
         else { return nil }
         (self.from, self.to) = (from, to)
     }

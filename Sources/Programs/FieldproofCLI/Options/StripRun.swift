@@ -16,7 +16,7 @@ struct StripArgument: ExpressibleByArgument {
             return
         }
         let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
-        let times = parts.compactMap { TimeArgument(argument: $0.trimmed)?.time }
+        let times = parts.compactMap { try? TimeArgument(argument: $0.trimmed).time }
         guard times.count == parts.count else { return nil }
         moments = .times(times)
     }
