@@ -10,7 +10,7 @@ script=$PWD/Distribution/check-arm64.sh
 build=$PWD/.build-dist/arm64
 program=$build/fieldproof
 root=$build/bookworm
-tests_root=$build/sid
+tests_root=$build/sid-$(sed -n 's/^swift_version=//p' Distribution/arm64.sh)
 rooms=$(echo Tests/Core/*Tests Tests/Scene/*Tests Tests/Drawing/*Tests | sed 's|Tests/[A-Z][a-z]*/||g; s|Tests||g')
 version=$(sed -n 's/.*current = "\([^"]*\)".*/\1/p' Sources/Rendering/FieldRendering/FieldproofVersion.swift)
 
