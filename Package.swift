@@ -138,7 +138,7 @@ let package = Package(
             "Scene",
             [
                 // Source text: readers of YAML and JSON, trees with locations, edits that keep comments, diagnostics.
-                module("FieldSource", ["FieldGeometry", "CYAML"]),
+                module("FieldSource", ["FieldPlatform", "FieldGeometry", "CYAML"]),
                 // Scenes as plain values, their keys and their decoder; the presets, one file each.
                 module("FieldScene", ["FieldSource", "FieldGeometry"]),
                 // The entry state machines: events in, entry states out. The moments of states and of animations.

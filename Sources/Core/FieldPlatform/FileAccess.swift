@@ -19,6 +19,9 @@ package enum FileAccess {
         return value
     }
 
+    /// Whether this process serves an agent, which has only its tools: no terminal, and no person who approves.
+    package static var servesAgent: Bool { folder != nil }
+
     /// Limits this process, and the programs that it starts later. Call this before any file is used, and before
     /// other threads start.
     ///

@@ -65,20 +65,12 @@ struct AgentTool: Sendable {
         return options + (others.isEmpty ? [] : ["--"] + others)
     }
 
-    /// The errors of the command as an agent can act on them: with the names of arguments instead of options, and without
-    /// what only helps at a terminal: how to use the command, and which one to run next.
+    /// The errors of the command with the names of arguments instead of options.
     func errors(_ text: String) -> String {
-        let lines = text.split(separator: "\n").prefix { !$0.hasPrefix("Help: ") && !$0.hasPrefix("Usage: ") }
-        return lines.map { line in
-            let words = line.split(separator: "'", omittingEmptySubsequences: false).map { word in
-                // The option can have a value, as in '--at SECONDS'.
-                parameters.first { $0.option.map { word == $0 || word.hasPrefix("\($0) ") } ?? false }?.name
-                    ?? String(word)
-            }
-            let parts = words.joined(separator: "'").split(separator: "; ")
-            let advice = parts.dropFirst().filter { !$0.contains("fieldproof ") && !$0.contains("'--") }
-            return (parts.prefix(1) + advice).joined(separator: "; ")
-        }.joined(separator: "\n")
+        text.split(separator: "'", omittingEmptySubsequences: false).map { word in
+            // The option can have a value, as in '--at SECONDS'.
+            parameters.first { $0.option.map { word == $0 || word.hasPrefix("\($0) ") } ?? false }?.name ?? String(word)
+        }.joined(separator: "'")
     }
 
     private func offered(isReadOnly: Bool) -> [ToolParameter] { parameters.filter { !isReadOnly || !$0.writes } }

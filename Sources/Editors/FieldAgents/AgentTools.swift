@@ -51,7 +51,7 @@ enum AgentTools {
         description: """
             Compares the snapshots of a scene with their goldens, the approved images, and names the edit that caused each \
             difference. 'match' is false if any image differs or has no golden. A person approves \
-            them, not this tool.
+            them with 'fieldproof approve' at a terminal; no tool replaces a golden.
             Example: {"scene": "otp.yaml"}
             """,
         parameters: [

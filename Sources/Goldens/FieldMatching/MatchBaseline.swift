@@ -1,5 +1,6 @@
 package import FieldFiles
 import FieldPixels
+import FieldPlatform
 import FieldScene
 
 /// The differences between an app and its design that a team has accepted.
@@ -50,7 +51,10 @@ package struct MatchBaseline: Sendable {
         func error(_ reason: String) -> FileError { FileError(code: .unreadable, path: path, reason: reason) }
         guard let json = try? JSON(reading: bytes), json["schema"]?.string == Self.schema,
             let values = json["differences"]?.values, let areas = json["unexplained"]?.values
-        else { throw error("it is not a baseline of 'fieldproof match'; write it with '--update-baseline'") }
+        else {
+            let advice = Advice.forTerminal("; write it with '--update-baseline'")
+            throw error("it is not a baseline of 'fieldproof match'\(advice)")
+        }
         for value in values {
             guard let picture = value["picture"]?.string, let path = value["path"]?.string, let to = value["to"]?.string
             else { throw error("a difference has no picture, path or value") }

@@ -92,7 +92,7 @@ struct Main {
     private static func parsed(_ error: any Error) -> ExitStatus {
         let message = FieldproofCommand.fullMessage(for: error)
         guard FieldproofCommand.exitCode(for: error) == .success else {
-            Console.error(message)
+            Console.error(FileAccess.servesAgent ? "Error: \(FieldproofCommand.message(for: error))" : message)
             return .wrongInput
         }
         Console.print(message)

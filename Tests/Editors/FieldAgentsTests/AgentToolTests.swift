@@ -40,31 +40,17 @@ import Testing
         #expect(error?.message == message)
     }
 
-    /// What an agent cannot do is left out of the errors of commands, and options have the names of arguments.
+    /// Options have the names of arguments. Other words stay, whatever they contain.
     @Test(
         arguments: [
+            ("Error: '--scale' must be from 0.1 to 8, not 9.0", "Error: 'scale' must be from 0.1 to 8, not 9.0"),
+            ("Error: Missing value for '--output <DIR>'", "Error: Missing value for 'output'"),
             (
-                "Error: '--scale' must be from 0.1 to 8, not 9.0\nUsage: fieldproof render [<options>]\n  See 'fieldproof render --help'",
-                "Error: 'scale' must be from 0.1 to 8, not 9.0"
-            ),
-            (
-                "Error: Missing value for '--output <DIR>'\nHelp:  --output <DIR>  The folder; - is standard output.\nUsage: x",
-                "Error: Missing value for 'output'"
-            ),
-            (
-                "a.png: error: cannot be written\n1 of 2 images failed; to render only what is missing: fieldproof render --only a",
-                "a.png: error: cannot be written\n1 of 2 images failed"
-            ),
-            (
-                "it is not a baseline of 'fieldproof match'; write it with '--update-baseline'",
-                "it is not a baseline of 'fieldproof match'"
-            ),
-            (
-                "a.yaml:1:1: error: no key 'lenght'; did you mean 'length'?",
-                "a.yaml:1:1: error: no key 'lenght'; did you mean 'length'?"
+                "a; fieldproof b--c.yaml:1:1: error: no key '; fieldproof --x'; did you mean 'x'?",
+                "a; fieldproof b--c.yaml:1:1: error: no key '; fieldproof --x'; did you mean 'x'?"
             ),
         ])
-    func errorsNameWhatAnAgentCanDo(_ printed: String, _ told: String) throws {
+    func errorsNameArguments(_ printed: String, _ told: String) throws {
         let tool = try #require(AgentTools.all.first { $0.name == "render" })
         #expect(tool.errors(printed) == told)
     }

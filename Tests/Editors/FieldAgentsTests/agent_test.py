@@ -171,6 +171,8 @@ def test_errors_name_the_place_in_the_scene(folder):
     ("render", {"scene": "otp.yaml", "output": "app.yaml"}, "4 of 4 images failed"),
     ("render", {"scene": "empty.yaml"}, "the file is empty"),
     ("inspect", {"scene": "otp.yaml", "at": 1}, "'animation' and 'at' must be used together"),
+    ("inspect", {"scene": "otp.yaml", "animation": "a", "at": 1e9}, "for 'at': a time is from 0 to 3600 seconds"),
+    ("inspect", {"scene": "otp.yaml", "animation": "a", "at": -1e-9}, "for 'at': a time is from 0 to 3600 seconds"),
     ("check", {"scene": "otp.yaml", "ignore": ["1,2"]}, "'ignore' takes X,Y,W,H in whole pixels"),
     ("match", {"scene": "otp.yaml", "image": "otp.yaml", "annotate": "a.jpg"}, "'annotate' writes a PNG file; use .png"),
     ("match", {"scene": "otp.yaml", "only": ["x"]}, "'only' matches no image of the scene otp"),
@@ -182,6 +184,47 @@ def test_errors_give_no_advice_for_terminals(folder, tool, arguments, message):
     result = call(folder, tool, arguments)
     assert result.is_error and message in texts(result), texts(result)
     assert "--" not in texts(result) and not re.search("fieldproof [a-z]", texts(result)), texts(result)
+
+
+def test_errors_keep_the_names_of_files(folder):
+    name = "a; fieldproof b--c; '--scale.yaml"
+    (folder / name).write_text(SCENE.replace("length: 4", "lenght: 4"))
+    assert f"{name}:3:25: error: unknown key 'lenght'" in texts(call(folder, "render", {"scene": name}))
+    result = call(folder, "match", {"scene": "otp.yaml", "image": "otp.yaml", "baseline": "otp.yaml"})
+    assert texts(result).endswith("it is not a baseline of 'fieldproof match'")
+
+
+def test_times_can_have_exponents(folder):
+    """A JSON number may be written as 1e-05, as Python writes it."""
+    (folder / "otp.yaml").write_text(SCENE + "animations: { entry: { script: [focus, wait: 1s] } }\n")
+    result = call(folder, "inspect", {"scene": "otp.yaml", "animation": "entry", "at": 1e-5})
+    assert not result.is_error and len(result.structured_content["pictures"]) == 2, texts(result)
+
+
+def test_no_tool_replaces_a_golden_or_a_scene(folder):
+    """An agent that could replace them would make every check succeed."""
+    run(folder, "approve", "otp.yaml")
+    golden = folder / "Goldens/otp/typing.theme-light@2x.png"
+    approved = golden.read_bytes()
+    (folder / "otp.yaml").write_text(SCENE.replace("radius: 8", "radius: 12"))
+    shot = "shots/app/typing.theme-light@2x.png"
+    for tool, arguments, message in [
+        ("render", {"scene": "otp.yaml", "output": "Goldens"},
+         f"'{golden.relative_to(folder)}' is a golden, which a person approves with 'fieldproof approve'; "
+         "choose another folder with 'output'"),
+        ("match", {"scene": "otp.yaml", "image": shot, "annotate": str(golden)}, "is also a golden"),
+        ("fit", {"image": shot, "output": "app.yaml"},
+         "'app.yaml' exists, and no tool replaces a scene; choose another path with 'output'"),
+        ("fit", {"image": shot, "output": str(golden)}, "exists"),
+    ]:
+        result = call(folder, tool, arguments)
+        assert result.is_error and message in texts(result), texts(result)
+    assert golden.read_bytes() == approved
+    assert (folder / "app.yaml").read_text() == SCENE.replace("radius: 8", "radius: 12")
+    # A folder beside them is free, and so is the terminal.
+    assert not call(folder, "render", {"scene": "otp.yaml", "output": "Goldens/new"}).is_error
+    run(folder, "render", "otp.yaml", "-o", "Goldens")
+    assert golden.read_bytes() != approved
 
 
 @pytest.mark.parametrize("tool, arguments", [
@@ -323,6 +366,20 @@ def test_the_end_of_the_input_waits_for_the_answers(folder):
     output, errors = server.communicate(b"".join(calls), timeout=300)
     assert server.returncode == 0 and errors == b""
     assert sorted(json.loads(line)["id"] for line in output.splitlines()) == list(range(12))
+
+
+def test_the_last_line_needs_no_line_break(folder):
+    output, _ = start(folder).communicate(request(1, "server/discover") + request(2, "server/discover")[:-1], timeout=60)
+    assert [json.loads(line)["id"] for line in output.splitlines()] == [1, 2]
+    output, _ = start(folder).communicate(request(1, "server/discover")[:-2], timeout=60)
+    assert json.loads(output)["error"]["code"] == -32700
+
+
+def test_a_line_that_is_too_long_ends_the_server_with_an_error(folder):
+    server = start(folder)
+    output, errors = server.communicate(request(1, "server/discover") + b" " * (64 * 2 ** 20 + 1), timeout=60)
+    assert [json.loads(line)["id"] for line in output.splitlines()] == [1]
+    assert errors == b"error: a message must be a line of at most 67108864 bytes\n" and server.returncode == 2
 
 
 def test_a_closed_output_ends_the_server(folder):

@@ -88,9 +88,15 @@ struct FitCommand: ParsableCommand {
         return name.brokenNameRule == nil ? name : "scene"
     }
 
-    /// The path of the scene. A file is replaced only if its path is given.
+    /// The path of the scene. A file is replaced only if its path is given, and never by an agent.
     private func scenePath() throws -> String {
-        if let output { return output }
+        if let output {
+            if FileAccess.servesAgent, output != "-", Files.exists(output) {
+                throw UsageError(
+                    "'\(output)' exists, and no tool replaces a scene; choose another path with '--output'")
+            }
+            return output
+        }
         let path = Self.withoutExtension(Files.split(image).name) + ".yaml"
         if Files.exists(path) { throw UsageError("'\(path)' exists; '-o \(path)' replaces it") }
         return path

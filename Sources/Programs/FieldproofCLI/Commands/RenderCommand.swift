@@ -161,6 +161,7 @@ struct RenderCommand: ParsableCommand {
             return try writeSheets(part.run, format, record)
         }
         if output == "-" { return try writeToStandardOutput(part.run, format) }
+        try OutputFiles.keepGoldens(exporter.paths(of: part.run))
         let progress = Progress(total: part.run.items.count, quiet: arguments.quiet)
         let outcome = try exporter.write(part.run, jobs: arguments.threads, advance: progress.advance)
         try outcome.finish(.render, in: output, record, arguments)

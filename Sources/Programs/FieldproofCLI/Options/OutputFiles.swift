@@ -101,6 +101,16 @@ enum OutputFiles {
         throw UsageError("'\(path)' is \(input.name), and would be overwritten; choose another folder with '--output'")
     }
 
+    /// Checks that an agent replaces no golden, which only a person may do.
+    ///
+    /// - Throws: `UsageError` if one of the files is a golden.
+    static func keepGoldens(_ paths: @autoclosure () -> [String]) throws {
+        guard FileAccess.servesAgent, let path = paths().first(where: isGolden) else { return }
+        throw UsageError(
+            "'\(path)' is a golden, which a person approves with 'fieldproof approve'; choose another folder with '--output'"
+        )
+    }
+
     /// Whether a file is a golden of some scene.
     private static func isGolden(_ path: String) -> Bool {
         // Files of other kinds are not read, because they can be long.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FieldPlatform
 import FieldShards
 import Fieldproof
 
@@ -53,10 +54,9 @@ enum Failure {
             return wrongInput(error.message)
         case let error as FileError where error.code == .outputClosed: return ([], .outputClosed)
         case let error as FileError where error.code == .noRoom:
-            let advice =
-                "fieldproof: the run stopped; finished files are complete; to continue when there is space: "
-                + CommandLineText.again()
-            return ([error.description, advice], .machineFailed)
+            let advice = Advice.forTerminal("; to continue when there is space: \(CommandLineText.again())")
+            let stopped = "fieldproof: the run stopped; finished files are complete\(advice)"
+            return ([error.description, stopped], .machineFailed)
         case let error as FileError: return ([error.description], .machineFailed)
         case let error as UsageError: return wrongInput(error.message)
         case let error as OutputConflict: return wrongInput(error.message)
@@ -116,8 +116,7 @@ struct FailedWorkItems: Error {
         first = Array(errors.prefix(Self.limit))
         let failed = Set(failures.map(\.index)).count
         let more = errors.count > Self.limit ? " (the first \(Self.limit) errors are above)" : ""
-        summary =
-            "\(failed) of \(total) \(noun) failed\(more); to render only what is missing:"
-            + " \(CommandLineText.again(only: names))"
+        let advice = Advice.forTerminal("; to render only what is missing: \(CommandLineText.again(only: names))")
+        summary = "\(failed) of \(total) \(noun) failed\(more)\(advice)"
     }
 }

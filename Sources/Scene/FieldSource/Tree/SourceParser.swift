@@ -1,3 +1,5 @@
+import FieldPlatform
+
 /// Parses the text of a scene file, YAML or JSON, into a tree of nodes with locations.
 package struct SourceParser: ~Copyable {
     private let reader: YAMLReader
@@ -71,7 +73,8 @@ package struct SourceParser: ~Copyable {
         // Skips the stream start event. In an empty file, the stream end event follows.
         _ = try reader.next()
         if case .end = try reader.next().kind {
-            throw SceneError(at: start, "the file is empty; `fieldproof init` writes a first scene")
+            let advice = Advice.forTerminal("; `fieldproof init` writes a first scene")
+            throw SceneError(at: start, "the file is empty\(advice)")
         }
         let root = try node(reader.next(), depth: 0)
         // Skips the document end event. The next event must be the stream end, because a scene is a single document.
