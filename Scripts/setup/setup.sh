@@ -3,8 +3,8 @@
 #   setup.sh tests   also installs programs that only tests run, and Python packages (PyPI) in .build/python;
 #                    tests whose program is missing are skipped
 #   setup.sh lint    also installs Node, which `make lint` requires
-#   setup.sh dist    also installs patch, for the sources of libraries, and debootstrap, with which `make dist-check` creates
-#                    fresh systems
+#   setup.sh dist    also installs patch, for the sources of libraries, bubblewrap, which runs the image of a container, and
+#                    debootstrap, with which `make dist-check` creates fresh systems
 #   setup.sh dist-arm64  also installs an emulator and the tools for programs for arm64
 #   setup.sh bench   also installs the programs that benchmarks compare with (Python packages in Benchmarks/.venv);
 #                    benchmarks whose program is missing are skipped
