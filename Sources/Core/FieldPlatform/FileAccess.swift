@@ -2,13 +2,15 @@
 ///
 /// The limits are variables of the environment, so that they also hold for programs that this process starts:
 /// `FIELDPROOF_FOLDER` is the only folder whose files may be read and written, and `FIELDPROOF_READ_ONLY` forbids
-/// writing. `fieldproof mcp` sets both. Every function of this package that opens, lists or creates a file by its path
-/// asks here first, whoever chose the path: a command line, a scene, or a link.
+/// writing. `fieldproof mcp` sets both, and `FIELDPROOF_AGENT`. Every function of this package that opens, lists or
+/// creates a file by its path asks here first, whoever chose the path: a command line, a scene, or a link.
 package enum FileAccess {
     /// The name of the variable with the folder.
     private static let folderVariable = "FIELDPROOF_FOLDER"
     /// The name of the variable that forbids writing; any value but the empty one does.
     private static let readOnlyVariable = "FIELDPROOF_READ_ONLY"
+    /// The name of the variable for commands that an agent calls.
+    private static let agentVariable = "FIELDPROOF_AGENT"
 
     /// The folder, without links; nil for all files. A folder that does not exist contains no file.
     private static let folder: String? = variable(folderVariable).map { ResolvedPath.unlimited($0) ?? "\0" }
@@ -20,10 +22,10 @@ package enum FileAccess {
     }
 
     /// Whether this process serves an agent, which has only its tools: no terminal, and no person who approves.
-    package static var servesAgent: Bool { folder != nil }
+    package static let servesAgent = variable(agentVariable) != nil
 
-    /// Limits this process, and the programs that it starts later. Call this before any file is used, and before
-    /// other threads start.
+    /// Limits this process, and the programs that it starts later, which serve an agent. Call this before any file is
+    /// used, and before other threads start.
     ///
     /// - Parameters:
     ///   - folder: The only folder whose files may be used.
@@ -31,6 +33,7 @@ package enum FileAccess {
     package static func limit(to folder: String, isReadOnly: Bool) {
         // Absolute, because the programs may be started in other folders.
         setenv(folderVariable, ResolvedPath.unlimited(folder) ?? folder, 1)
+        setenv(agentVariable, "1", 1)
         if isReadOnly { setenv(readOnlyVariable, "1", 1) } else { unsetenv(readOnlyVariable) }
     }
 

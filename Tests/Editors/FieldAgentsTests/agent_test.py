@@ -221,9 +221,10 @@ def test_no_tool_replaces_a_golden_or_a_scene(folder):
         assert result.is_error and message in texts(result), texts(result)
     assert golden.read_bytes() == approved
     assert (folder / "app.yaml").read_text() == SCENE.replace("radius: 8", "radius: 12")
-    # A folder beside them is free, and so is the terminal.
+    # A folder beside them is free, and so is the terminal, also if it limits the files.
     assert not call(folder, "render", {"scene": "otp.yaml", "output": "Goldens/new"}).is_error
-    run(folder, "render", "otp.yaml", "-o", "Goldens")
+    command = ["env", f"FIELDPROOF_FOLDER={folder}", PROGRAM, "render", "otp.yaml", "-o", "Goldens"]
+    subprocess.run(command, cwd=folder, check=True, capture_output=True)
     assert golden.read_bytes() != approved
 
 
