@@ -18,6 +18,8 @@ package final class FrameRasterizer {
     private var background: Color?
     private var items = FrameItems([])
     private var scratch: [UInt32] = []
+    /// The frame that ``rewind()`` returns to.
+    private var marked: (image: PixelBuffer, grid: PixelGrid?, background: Color?, items: FrameItems)?
     let memory = RasterMemory()
     /// The structure of the last frame for which probes were drawn, with the grid and the background.
     private var fade: (structure: FadeStructure, grid: PixelGrid, background: Color, probes: FadeProbes)?
@@ -79,6 +81,27 @@ package final class FrameRasterizer {
         var pixels: [UInt32] = []
         try paint(items, in: painted, list.background, grid) { pixels = Self.copy(area, of: $0, grid) }
         return pixels
+    }
+
+    /// Marks the last frame, for drawings that all differ little from it.
+    package func mark() {
+        marked = (image, grid, background, items)
+        changes = []
+    }
+
+    /// Undoes the drawing after the marked frame, without painting. There must be at most one.
+    package func rewind() {
+        guard let marked else { return }
+        if image.width == marked.image.width, image.height == marked.image.height {
+            marked.image.withPixels { pixels in
+                guard let base = pixels.baseAddress else { return }
+                for rect in changes { _ = image.replace(rect, from: base) }
+            }
+        } else {
+            image = marked.image
+        }
+        (grid, background, items) = (marked.grid, marked.background, marked.items)
+        changes = []
     }
 
     private func remember(_ grid: PixelGrid, _ background: Color, _ items: FrameItems) {

@@ -11,7 +11,7 @@ extension MatchSearch {
         let gain = distance - candidate.distance
         guard gain >= Self.leastGain, !hides(candidate) else { return false }
         guard trial.draw(edits(with: candidate.parameter, candidate.text)) != nil else { return false }
-        let imbalance = candidate.imbalance ?? self.imbalance
+        let imbalance = candidate.imbalance ?? trial.imbalance
         if fades(candidate, imbalance) { return false }
         if let painted = paintedColors[candidate.parameter.path],
             painted.isNearer(trial.image, than: base, to: trial.app)
@@ -29,7 +29,7 @@ extension MatchSearch {
             needed = 0.6
         }
         if case .entry = candidate.parameter.kind { needed = 0.7 }
-        return Double(gain) >= needed * Double(trial.distance(of: base, whereItDiffersFrom: trial.image))
+        return Double(gain) >= needed * Double(trial.changedDistance)
             || isInTheMiddle(candidate, effect)
     }
 
@@ -47,15 +47,9 @@ extension MatchSearch {
     /// element explains half of its move.
     func fades(_ candidate: Candidate, _ imbalance: Int64) -> Bool { imbalance * 2 > distance - candidate.distance }
 
-    /// How much more the ink of the last drawing differs from the picture's than that of the findings until now.
-    var imbalance: Int64 {
-        let (before, after) = trial.imbalance(of: base, and: trial.image)
-        return after - before
-    }
-
     /// The imbalance of a candidate, which is drawn.
     func imbalance(of candidate: Candidate) -> Int64 {
-        trial.draw(edits(with: candidate.parameter, candidate.text)) == nil ? 0 : imbalance
+        trial.draw(edits(with: candidate.parameter, candidate.text)) == nil ? 0 : trial.imbalance
     }
 
     /// Whether a candidate gives texts the colour of their ground, or no opacity, which would explain that they are at other places.

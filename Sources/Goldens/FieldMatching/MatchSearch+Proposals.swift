@@ -44,89 +44,6 @@ extension MatchSearch {
     /// The number of characters that are entered to see all that an entry changes.
     private static let longestEntry = 20
 
-    /// A proposal that was drawn.
-    struct Candidate {
-        let parameter: MatchParameter
-        var text: String
-        var distance: Int64
-        /// How much more the ink differs from the picture's than without it (see ``TrialRenderer/imbalance(of:and:)``); nil if
-        /// that was not measured.
-        var imbalance: Int64?
-
-        /// The distance with that of the ink.
-        var cost: Int64 { distance + (imbalance ?? 0) }
-    }
-
-    /// The findings that bring the drawing nearest to the picture, each with another effect.
-    ///
-    /// - Parameter blurs: Whether blurs of what is below an element are tried, too. If not, they are if there is nothing else.
-    mutating func nextFindings(_ count: Int, blurs: Bool = false) -> [Finding] {
-        if distance < Self.leastGain { return [] }
-        let different = differentElements()
-        let shifts = measuredShifts(of: different)
-        let painted = Set(layout.paints.map(\.id))
-        let clear = clearlyDifferentElements()
-        let hasBackground = trial.hasColor(layout.background, of: base)
-        var candidates = findings.isEmpty ? wholeCandidates(different, shifts) : []
-        let isExplained = !candidates.isEmpty
-        for effect in effects
-        where !isExplained && !findings.contains(where: { $0.parameter.path == effect.parameter.path }) {
-            if trial.isExhausted { break }
-            // What paints nothing yet can paint anywhere.
-            guard effect.elements.contains(where: { different.contains($0) || !painted.contains($0) }) else { continue }
-            let path = effect.parameter.path
-            if case .some(let known) = known[path] {
-                if let known {
-                    candidates.append(
-                        Candidate(parameter: effect.parameter, text: known.text, distance: distance - known.gain))
-                }
-                continue
-            }
-            // A blur takes as long as a hundred other drawings, and the background as long as the whole picture.
-            if effect.parameter.path.last == "backdropBlur", clear.isEmpty || !blurs { continue }
-            if effect.elements == ["canvas"], effect.parameter.isColor, hasBackground { continue }
-            // Shadows are too faint to be clearly different.
-            let isNear =
-                !effect.parameter.path.contains("shadow")
-                && effect.elements.allSatisfy { painted.contains($0) && !clear.contains($0) }
-            let best = best(of: proposals(for: effect, shifts, clear, isNear: isNear), for: effect.parameter)
-            known[path] = .some(best.map { ($0.text, distance - $0.distance) })
-            if let best { candidates.append(best) }
-        }
-        candidates.sort { $0.distance < $1.distance }
-        // Refine the best candidates, because a value near one of them can be better, which changes their order. A value
-        // that was tried in an earlier round may be nearly right.
-        for index in candidates.indices.prefix(10) {
-            let candidate = tried(candidates[index].parameter, candidates[index].text) ?? candidates[index]
-            candidates[index] = refined(candidate)
-            // Ink counts at most as much as the distance.
-            candidates[index].imbalance = max(imbalance(of: candidates[index]), candidates[index].distance - distance)
-        }
-        candidates.sort { ($0.cost, $0.parameter.rank.0) < ($1.cost, $1.parameter.rank.0) }
-        var found: [Finding] = []
-        for candidate in candidates.prefix(10) where found.count < count && isSignificant(candidate) {
-            // Keys with the same effect are alternatives of one finding.
-            let isKnown = found.contains { finding in
-                finding.parameter.path == candidate.parameter.path
-                    || finding.alternatives.contains { $0.parameter.path == candidate.parameter.path }
-            }
-            if !isKnown { found.append(finding(candidate, among: candidates)) }
-        }
-        return found.isEmpty && !blurs && !clear.isEmpty ? nextFindings(count, blurs: true) : found
-    }
-
-    /// The lengths that alone make the drawing the picture. If there are any, no other values need to be drawn.
-    private func wholeCandidates(_ different: Set<String>, _ shifts: [PaintSide: Double]) -> [Candidate] {
-        effects.filter { !$0.elements.isDisjoint(with: different) }.compactMap { effect in
-            guard case .number(let range, .points) = effect.parameter.kind, let number = effect.parameter.number,
-                let found = best(
-                    of: votes(effect, shifts).prefix(2).map { number + $0 }.filter(range.contains).map(
-                        effect.parameter.text), for: effect.parameter)
-            else { return nil }
-            return found.distance < Self.leastGain ? found : nil
-        }
-    }
-
     /// Begins with the set of values that explains best how far sides are moved, and adds findings to it.
     mutating func descendFromSet() {
         let shifts = measuredShifts(of: differentElements())
@@ -161,7 +78,7 @@ extension MatchSearch {
     }
 
     /// The ids of the elements at whose places the picture differs by more than antialiasing does.
-    private func clearlyDifferentElements() -> Set<String> {
+    func clearlyDifferentElements() -> Set<String> {
         let areas = unexplainedAreas.map(\.rect)
         return elements { rect in areas.contains { !$0.intersection(rect).isEmpty } }
     }
@@ -192,17 +109,15 @@ extension MatchSearch {
     }
 
     /// The values to try for a parameter.
-    ///
-    /// - Parameters:
-    ///   - clear: The elements that differ by more than antialiasing does.
-    ///   - isNear: Whether only values near the present one can be right, because the elements look as in the picture
-    ///     but for antialiasing.
-    mutating func proposals(
-        for effect: Effect, _ shifts: [PaintSide: Double], _ clear: Set<String>, isNear: Bool
-    ) -> [String] {
-        let parameter = effect.parameter
+    mutating func proposals(for effect: Effect, _ seen: Differences) -> [String] {
+        let (parameter, shifts) = (effect.parameter, seen.shifts)
+        // If the elements look as in the picture but for antialiasing, only values near the present one can be right. Shadows are
+        // too faint to be clearly different.
+        let isNear =
+            !parameter.path.contains("shadow")
+            && effect.elements.allSatisfy { seen.painted.contains($0) && !seen.clear.contains($0) }
         switch parameter.kind {
-        case .entry: return isNear ? [] : entries(near: parameter.text, clear)
+        case .entry: return isNear ? [] : entries(near: parameter.text, seen.clear)
         case .color(let color): return colors(of: parameter, color)
         case .integer(let range):
             guard let number = parameter.number.map({ Int($0) }) else { return [] }
@@ -221,15 +136,14 @@ extension MatchSearch {
             if unit == .points, ["size", "letterSpacing"].contains(parameter.path.last) {
                 // Nearly all glyphs of a text are at other places, so only near values bring the drawing nearer.
                 let least = parameter.path.last == "size" ? -Self.farthestSize : Self.closestSpacing
-                values += steps(Array(stride(from: least, through: Self.farthestSize, by: 0.5)), near: 1.5)
+                values += steps(Array(stride(from: least, through: Self.farthestSize, by: 0.5)), near: 1)
             } else if unit == .points {
-                values += steps([-8, -4, -2, -1, 1, 2, 4, 8], near: 2)
-                if !isNear { values.append(0) }
+                values += (isNear ? [-1, 1] : [-8, -4, -2, -1, 1, 2, 4, 8, -number]).map { number + $0 }
             } else if parameter.isWeight {
                 values += stride(from: 100.0, through: 900, by: 100).filter { !isNear || abs($0 - number) <= 200 }
             } else {
                 let span = parameter.span
-                values += steps([-0.4, -0.2, -0.1, 0.1, 0.2, 0.4].map { $0 * span }, near: 0.2 * span)
+                values += steps([-0.4, -0.2, -0.1, 0.1, 0.2, 0.4].map { $0 * span }, near: 0.1 * span)
             }
             return values.filter { value in
                 range.contains(value) && value != number && !isContradicted(effect, value - number, shifts)
@@ -264,7 +178,7 @@ extension MatchSearch {
     private static let contradiction = 2.0
 
     /// Entries with one character more, one less, or another one in a cell that looks different.
-    private func entries(near text: String, _ different: Set<String>) -> [String] {
+    func entries(near text: String, _ different: Set<String>) -> [String] {
         let characters = Array(text)
         let all = "0123456789" + (text.contains(where: \.isLetter) ? "ABCDEFGHIJKLMNOPQRSTUVWXYZ" : "")
         var entries = all.map { text + String($0) } + (text.isEmpty ? [] : [String(text.dropLast())])
@@ -292,70 +206,22 @@ extension MatchSearch {
     mutating func colors(of parameter: MatchParameter, _ color: Color) -> [String] {
         // A transparent colour shows nowhere.
         let alpha = color.alpha > 0 ? color.alpha : 1
+        var changes: [PixelRect] = []
         func drawing(_ shade: Double) -> PixelBuffer? {
             let text = Color(red: shade, green: shade, blue: shade, alpha: alpha).hex
-            return trial.draw(edits(with: parameter, text)) == nil ? nil : trial.image
+            guard trial.draw(edits(with: parameter, text)) != nil else { return nil }
+            changes += trial.changes
+            return trial.image
         }
         guard let black = drawing(0), let white = drawing(1), black.width == white.width, black.height == white.height
         else { return [] }
         let painted = PaintedColor(
-            black: black, white: white, in: trial.changes, reach: trial.app.isLossy ? 8 : 1)
+            black: black, white: white, in: changes, reach: trial.app.isLossy ? 8 : 1)
         let found = painted.colors(in: trial.app)
         if found.areExact { exactColors.insert(parameter.path) }
         paintedColors[parameter.path] = painted
         return found.colors.map { found in
             Color(red: found.red, green: found.green, blue: found.blue, alpha: alpha).hex
         }.map { alpha == 1 ? String($0.prefix(7)) : $0 }
-    }
-
-    func best(of texts: [String], for parameter: MatchParameter) -> Candidate? {
-        var best: Candidate?
-        for text in texts {
-            guard let found = tried(parameter, text), found.distance < best?.distance ?? distance else { continue }
-            if parameter.number != nil, fades(found, imbalance) { continue }
-            best = found
-        }
-        return best
-    }
-
-    /// A value, drawn with all findings; nil if it is invalid.
-    func tried(_ parameter: MatchParameter, _ text: String) -> Candidate? {
-        trial.draw(edits(with: parameter, text)).map {
-            Candidate(parameter: parameter, text: text, distance: $0.distance)
-        }
-    }
-
-    /// The best value near a candidate, found by steps that become smaller.
-    func refined(_ candidate: Candidate) -> Candidate {
-        if case .entry = candidate.parameter.kind { return refinedEntry(candidate) }
-        guard case .number(let range, let unit) = candidate.parameter.kind,
-            var number = candidate.parameter.number(in: candidate.text)
-        else { return candidate }
-        var best = candidate
-        let size = unit == .points ? 1 : candidate.parameter.isWeight ? 50 : candidate.parameter.span / 20
-        for step in [size, size / 2, size / 4] {
-            var isBetter = true
-            while isBetter {
-                isBetter = false
-                for value in [number - step, number + step] where range.contains(value) {
-                    guard let found = tried(best.parameter, best.parameter.text(value)), found.distance < best.distance
-                    else {
-                        continue
-                    }
-                    (best, number, isBetter) = (found, value, true)
-                }
-            }
-        }
-        return best
-    }
-
-    /// The best entry near a candidate, each character chosen after the other.
-    private func refinedEntry(_ candidate: Candidate) -> Candidate {
-        var best = candidate
-        let different = clearlyDifferentElements()
-        while let better = self.best(of: entries(near: best.text, different), for: best.parameter),
-            better.distance < best.distance
-        { best = better }
-        return best
     }
 }

@@ -61,6 +61,8 @@ struct MatchSearch {
         var moves: [PaintSide: Double] = [:]
         /// The elements whose painting changes.
         var elements: Set<String> = []
+        /// Whether drawings with other values take about as long as those of other keys.
+        var isFast: Bool { parameter.path.last != "backdropBlur" }
         /// Whether all sides that move are those of texts.
         var movesOnlyText: Bool { !moves.isEmpty && moves.keys.allSatisfy(\.isText) }
         /// The elements whose texts become larger or smaller, and do not only move.
@@ -89,6 +91,7 @@ struct MatchSearch {
     ) {
         (self.trial, self.parameters, self.tolerances) = (trial, parameters, tolerances)
         guard let distance = trial.distance(of: design) else { return nil }
+        trial.mark()
         trial.recognizeRasterizer()
         (layout, self.distance, base) = (design, distance, trial.image)
         self.design = (design, trial.image)
@@ -155,7 +158,7 @@ struct MatchSearch {
         let first = distance
         descend()
         // Without two lengths, there is no set that could be better.
-        if findings.count(where: \.parameter.isLength) > 1 || unexplainedPixels > 0 {
+        if differences.count(where: \.parameter.isLength) > 1 || unexplainedPixels > 0 {
             var joint = start
             (joint.exactColors, joint.paintedColors) = (exactColors, paintedColors)
             // Sides are measured better where the colours are right, and so are texts of the right size.
@@ -182,7 +185,7 @@ struct MatchSearch {
             wide.descendWidely(width: hasOtherFont ? 2 : 4)
             if wide.isBetter(than: self, from: first) { self = wide }
         }
-        if findings.count > 1 { reconsider() }
+        if differences.count > 1 { reconsider() }
         refineAll()
         removeNeedless()
         removeRounding()
@@ -203,8 +206,10 @@ struct MatchSearch {
     }
 
     /// The areas that differ by more than antialiasing does.
-    var unexplainedAreas: [UnexplainedArea] {
-        UnexplainedScan(base, trial.app).areas(gap: Int((4 * trial.snapshot.scale).rounded()), least: 4)
+    var unexplainedAreas: [UnexplainedArea] { unexplainedAreas(of: base) }
+
+    func unexplainedAreas(of image: PixelBuffer) -> [UnexplainedArea] {
+        UnexplainedScan(image, trial.app).areas(gap: Int((4 * trial.snapshot.scale).rounded()), least: 4)
     }
 
     private var unexplainedPixels: Int { unexplainedAreas.reduce(0) { $0 + $1.pixels } }
@@ -269,20 +274,24 @@ struct MatchSearch {
 
     /// Looks for each finding again, now that the others are known: it was found while the drawing also differed elsewhere.
     mutating func reconsider() {
+        var isChanged = false
         for index in findings.indices where !trial.isExhausted {
+            // The last one was found beside all others.
+            if index == findings.count - 1, !isChanged { break }
             var other = self
             other.findings.remove(at: index)
             other.restart()
             guard let finding = other.nextFindings(1).first else { continue }
             other.findings.insert(finding, at: index)
             other.restart()
-            if other.distance <= distance { self = other }
+            if other.distance <= distance { (self, isChanged) = (other, true) }
         }
     }
 
     /// Draws the scene with all findings.
     mutating func restart() {
         guard let drawn = trial.draw(edits) else { return }
+        trial.mark()
         let changed = layout.elements(differentFrom: drawn.layout)
         // What looks different is measured where it is, so what is near has to be measured again.
         // A value can also have been rejected because of what differed in the same block (see ``fades(_:_:)``).

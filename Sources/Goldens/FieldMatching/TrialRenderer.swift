@@ -14,15 +14,21 @@ final class TrialRenderer {
 
     let proof: Proof
     /// The file that is edited.
-    var file: SceneFile { didSet { layouts = [:] } }
+    var file: SceneFile { didSet { (layouts, distances) = ([:], [:]) } }
     let snapshot: Snapshot
     let renderer: Renderer
     private(set) var app: AppImage
     private let rasterizer = FrameRasterizer()
-    /// The distance of each tile of the last drawing from the picture. Tiles are parts of rows.
-    private var tiles: [Int64] = []
-    /// The rectangles outside which the last drawing is the one before it.
+    /// The distance of each tile of the last drawing from the picture, and of the marked one. Tiles are parts of rows.
+    private var (tiles, markedTiles): ([Int64], [Int64]) = ([], [])
+    /// The marked drawing, from which all others are drawn, because most of each is the same.
+    private(set) var base = PixelBuffer(width: 0, height: 0)
+    /// The rectangles outside which the last drawing is the marked one.
     private(set) var changes: [PixelRect] = []
+    /// The edits of the last drawing; nil if they are not known.
+    private var lastEdits: String?
+    /// The distances of the drawings with some edits; nil for those that cannot be drawn.
+    private var distances: [String: Int64?] = [:]
     /// The layouts with some edits; nil for those that are invalid.
     private var layouts: [String: SolvedLayout?] = [:]
     /// The number of layouts that are kept.
@@ -46,12 +52,16 @@ final class TrialRenderer {
 
     /// The layout with edits; nil if they are invalid.
     func layout(_ edits: Edits) -> SolvedLayout? {
-        let key = edits.map { $0.path.joined(separator: ".") + "=" + $0.text }.joined(separator: "\n")
+        let key = Self.key(edits)
         if case .some(let known) = layouts[key] { return known }
         if layouts.count >= Self.mostLayouts { layouts = [:] }
         let layout = (try? file.setting(edits)).flatMap(layout(of:))
         layouts[key] = .some(layout)
         return layout
+    }
+
+    private static func key(_ edits: Edits) -> String {
+        edits.map { $0.path.joined(separator: ".") + "=" + $0.text }.sorted().joined(separator: "\n")
     }
 
     /// The layout of another version of the scene; nil if it is invalid.
@@ -71,8 +81,25 @@ final class TrialRenderer {
 
     /// Solves and draws the snapshot with edits; nil if they are invalid, or cannot be drawn.
     func draw(_ edits: Edits) -> (layout: SolvedLayout, distance: Int64)? {
-        guard let layout = layout(edits), let distance = distance(of: layout) else { return nil }
-        return (layout, distance)
+        let key = Self.key(edits)
+        guard let layout = layout(edits) else { return nil }
+        if key == lastEdits, case .some(.some(let distance)) = distances[key] { return (layout, distance) }
+        let distance = distance(of: layout)
+        (distances[key], lastEdits) = (.some(distance), key)
+        return distance.map { (layout, $0) }
+    }
+
+    /// The distance of the drawing with edits, which is drawn only once; nil if they are invalid, or cannot be drawn.
+    func distance(with edits: Edits) -> Int64? {
+        if case .some(let known) = distances[Self.key(edits)] { return known }
+        return draw(edits)?.distance
+    }
+
+    /// Marks the last drawing: all others are drawn from it.
+    func mark() {
+        if changes.isEmpty, base.width > 0 { return }
+        rasterizer.mark()
+        (base, markedTiles, changes) = (rasterizer.image, tiles, [])
     }
 
     /// Allows as many drawings again.
@@ -81,7 +108,7 @@ final class TrialRenderer {
     /// Leaves out a rectangle of the canvas, in pixels, from now on.
     func exclude(_ rect: PixelRect) {
         app.exclude(rect)
-        tiles = []
+        (tiles, markedTiles, distances) = ([], [], [:])
     }
 
     /// Compares the last drawing with the picture to find out whether the same program has drawn both.
@@ -94,6 +121,8 @@ final class TrialRenderer {
     /// it cannot be drawn.
     func distance(of layout: SolvedLayout) -> Int64? {
         drawings.count += 1
+        rasterizer.rewind()
+        (tiles, lastEdits) = (markedTiles, nil)
         let (width, height) = (rasterizer.image.width, rasterizer.image.height)
         do { _ = try rasterizer.draw(layout.paint(), scale: snapshot.scale) } catch { return nil }
         changes = rasterizer.changes
@@ -147,14 +176,17 @@ final class TrialRenderer {
         }
     }
 
-    /// The distance of a drawing at the pixels at which it differs from another one.
-    func distance(of image: PixelBuffer, whereItDiffersFrom other: PixelBuffer) -> Int64 {
+    /// The distance of the marked drawing at the pixels at which the last one differs from it.
+    var changedDistance: Int64 {
+        let image = rasterizer.image
+        let area = changes.reduce(PixelRect.zero) { $0.union($1) }.intersection(
+            PixelRect(x: 0, y: 0, width: min(base.width, image.width), height: min(base.height, image.height)))
         var sum: Int64 = 0
-        image.withPixels { ours in
-            other.withPixels { others in
-                for y in 0..<min(image.height, other.height) {
-                    let (start, row) = (y * image.width, y * other.width)
-                    for x in 0..<min(image.width, other.width) where ours[start + x] != others[row + x] {
+        base.withPixels { ours in
+            image.withPixels { others in
+                for y in area.y..<area.maxY {
+                    let (start, row) = (y * base.width, y * image.width)
+                    for x in area.x..<area.maxX where ours[start + x] != others[row + x] {
                         let pixel = app.pixel(x, y)
                         if pixel != 0 { sum += Int64(Distance.between(ours[start + x], pixel, noise: app.noise)) }
                     }
@@ -164,48 +196,48 @@ final class TrialRenderer {
         return sum
     }
 
-    /// How much more or less ink two drawings have than the picture, in blocks of some points, where the drawings differ.
+    /// How much more the ink of the last drawing differs from the picture's than that of the marked one, in blocks of some points,
+    /// where the drawings differ.
     ///
     /// If something is at another place in the picture, a drawing in which it is absent has less ink than the picture,
     /// although it is nearer to it pixel by pixel.
-    func imbalance(of one: PixelBuffer, and two: PixelBuffer) -> (one: Int64, two: Int64) {
+    var imbalance: Int64 {
         let size = max(Int((Self.block * snapshot.scale).rounded()), 1)
-        let (width, height) = (min(one.width, two.width), min(one.height, two.height))
-        var sums: (one: Int64, two: Int64) = (0, 0)
-        one.withPixels { ours in
-            two.withPixels { others in
-                guard let first = ours.baseAddress, let second = others.baseAddress else { return }
-                for top in stride(from: 0, to: height, by: size) {
-                    for left in stride(from: 0, to: width, by: size) {
-                        let (columns, rows) = (left..<min(left + size, width), top..<min(top + size, height))
-                        // Most blocks are equal, which is seen much faster than their ink is counted.
-                        let isEqual = rows.allSatisfy { y in
-                            memcmp(
-                                first + y * one.width + left, second + y * two.width + left,
-                                columns.count * MemoryLayout<UInt32>.stride) == 0
-                        }
-                        if isEqual { continue }
-                        var (ink, other) = (SIMD4<Int32>.zero, SIMD4<Int32>.zero)
-                        for y in rows {
-                            for x in columns {
-                                let pixel = app.pixel(x, y)
-                                if pixel == 0 { continue }
-                                let (a, b) = (first[y * one.width + x], second[y * two.width + x])
-                                // An edge that the app rounds to the next pixel has nothing to do with the change.
-                                if a == b, a != pixel, hasEdge(of: pixel, x, y, in: one) { continue }
-                                if a != pixel { ink &+= Distance.channels(a) &- Distance.channels(pixel) }
-                                if b != pixel { other &+= Distance.channels(b) &- Distance.channels(pixel) }
-                            }
-                        }
-                        for channel in 0..<3 {
-                            sums.one += Int64(abs(ink[channel]))
-                            sums.two += Int64(abs(other[channel]))
-                        }
+        let area = PixelRect(
+            x: 0, y: 0, width: min(base.width, image.width), height: min(base.height, image.height))
+        var sum: Int64 = 0
+        for top in stride(from: 0, to: area.height, by: size) {
+            for left in stride(from: 0, to: area.width, by: size) {
+                let block = PixelRect(x: left, y: top, width: size, height: size).intersection(area)
+                if changes.contains(where: { !$0.intersection(block).isEmpty }) { sum += imbalance(in: block) }
+            }
+        }
+        return sum
+    }
+
+    private func imbalance(in block: PixelRect) -> Int64 {
+        let image = rasterizer.image
+        var (before, after) = (SIMD4<Int32>.zero, SIMD4<Int32>.zero)
+        base.withPixels { one in
+            image.withPixels { two in
+                let isEqual = (block.y..<block.maxY).allSatisfy { y in
+                    (block.x..<block.maxX).allSatisfy { one[y * base.width + $0] == two[y * image.width + $0] }
+                }
+                if isEqual { return }
+                for y in block.y..<block.maxY {
+                    for x in block.x..<block.maxX {
+                        let (a, b) = (one[y * base.width + x], two[y * image.width + x])
+                        let pixel = app.pixel(x, y)
+                        if pixel == 0 { continue }
+                        // An edge that the app rounds to the next pixel has nothing to do with the change.
+                        if a == b, a == pixel || hasEdge(of: pixel, x, y, in: base) { continue }
+                        if a != pixel { before &+= Distance.channels(a) &- Distance.channels(pixel) }
+                        if b != pixel { after &+= Distance.channels(b) &- Distance.channels(pixel) }
                     }
                 }
             }
         }
-        return sums
+        return (0..<3).reduce(0) { $0 + Int64(abs(after[$1])) - Int64(abs(before[$1])) }
     }
 
     /// Whether a pixel of the picture is that of a drawing beside it.

@@ -39,23 +39,25 @@ struct UnexplainedScan {
         let cell = max(gap, 1)
         guard let image = images.first else { return [] }
         let columns = image.width / cell + 1
-        var counts: [Int: (pixels: Int, rect: PixelRect)] = [:]
+        var cells = [UnexplainedArea](
+            repeating: UnexplainedArea(rect: .zero, pixels: 0), count: (image.height / cell + 1) * columns)
         app.forEachDifference(from: image) { x, y in
             guard images.allSatisfy({ differs(x, y, $0) }) else { return }
             let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
-            let key = y / cell * columns + x / cell
-            let known = counts[key]
-            counts[key] = ((known?.pixels ?? 0) + 1, known?.rect.union(pixel) ?? pixel)
+            let index = y / cell * columns + x / cell
+            cells[index].pixels += 1
+            cells[index].rect = cells[index].rect.union(pixel)
         }
         var areas: [UnexplainedArea] = []
-        for start in counts.keys.sorted() where counts[start] != nil {
+        for start in cells.indices where cells[start].pixels > 0 {
             var (queue, area) = ([start], UnexplainedArea(rect: .zero, pixels: 0))
-            while let key = queue.popLast() {
-                guard let found = counts.removeValue(forKey: key) else { continue }
-                area.pixels += found.pixels
-                area.rect = area.rect.union(found.rect)
-                let (row, column) = key.quotientAndRemainder(dividingBy: columns)
-                for y in row - 1...row + 1 {
+            while let index = queue.popLast() {
+                if cells[index].pixels == 0 { continue }
+                area.pixels += cells[index].pixels
+                area.rect = area.rect.union(cells[index].rect)
+                cells[index].pixels = 0
+                let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+                for y in max(row - 1, 0)...min(row + 1, image.height / cell) {
                     for x in max(column - 1, 0)...min(column + 1, columns - 1) { queue.append(y * columns + x) }
                 }
             }
@@ -77,18 +79,24 @@ struct UnexplainedScan {
         if theirs == 0 || ours == theirs { return false }
         let distance = Distance.between(ours, theirs)
         if distance <= Self.flat || distance <= Self.roughlyFlat && isRough(x, y) { return false }
-        var isFlat = true
-        var (one, two) = (Neighbourhood(isLossy: app.isLossy), Neighbourhood(isLossy: app.isLossy))
-        for row in max(y - 1, 0)...min(y + 1, image.height - 1) {
-            for column in max(x - 1, 0)...min(x + 1, image.width - 1) {
-                let (near, other) = (image[column, row], app.pixel(column, row))
-                if other == 0 { continue }
-                one.add(near)
-                two.add(other)
-                if Distance.between(near, ours) > 6 || Distance.between(other, theirs) > 6 { isFlat = false }
+        let (rows, columns) = (
+            max(y - 1, 0)...min(y + 1, image.height - 1), max(x - 1, 0)...min(x + 1, image.width - 1)
+        )
+        let isFlat = rows.allSatisfy { row in
+            columns.allSatisfy { column in
+                let other = app.pixel(column, row)
+                return other == 0
+                    || Distance.between(other, theirs) <= 6 && Distance.between(image[column, row], ours) <= 6
             }
         }
         if isFlat { return true }
+        var (one, two) = (Neighbourhood(isLossy: app.isLossy), Neighbourhood(isLossy: app.isLossy))
+        for row in rows {
+            for column in columns where app.pixel(column, row) != 0 {
+                one.add(image[column, row])
+                two.add(app.pixel(column, row))
+            }
+        }
         return one.mean(differsFrom: two, by: mean)
             && (one.excludes(theirs, of: two) || two.excludes(ours, of: one))
     }
