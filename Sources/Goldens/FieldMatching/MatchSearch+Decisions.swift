@@ -278,8 +278,7 @@ extension MatchSearch {
     /// Whether the drawing is so much nearer than another one that the app rounds as the scene does.
     private func isMuchNearer(than other: MatchSearch) -> Bool { distance * 2 < other.distance }
 
-    /// Whether a finding is a length that moves no side by more than two pixels, or that moves none and changes by at most
-    /// one.
+    /// Whether a finding is a length that moves no side by more than two pixels, or that moves none and hardly changes.
     private func canBeRounding(_ finding: Finding) -> Bool {
         guard finding.parameter.isLength else { return false }
         let effect = effects.first { $0.parameter.path == finding.parameter.path }
@@ -289,7 +288,9 @@ extension MatchSearch {
         guard let number = finding.parameter.number, let other = finding.parameter.number(in: finding.text) else {
             return false
         }
-        return abs(other - number) * trial.snapshot.scale <= 1
+        // A radius moves the middle of its corner by less than half as far.
+        let most = finding.parameter.path.contains("radius") ? 1.5 : 1
+        return abs(other - number) * trial.snapshot.scale <= most
     }
 
     /// Whether what a finding changes is at a wrong place in the drawing whose edges are not on pixels, which therefore says nothing

@@ -41,6 +41,25 @@ import Testing
         }
     }
 
+    /// Frames of other sizes and backgrounds are undone, too.
+    @Test func framesAreUndone() throws {
+        let rasterizer = FrameRasterizer()
+        let marked = Self.card(angle: -0.1, mark: 0)
+        _ = try rasterizer.draw(marked, scale: 2)
+        rasterizer.mark()
+        let frames = [
+            Self.card(angle: -0.2, mark: 5.5), marked,
+            DisplayList(size: Size(width: 50, height: 90), background: .black, items: []),
+            DisplayList(size: marked.size, background: .black, items: marked.items), Self.card(angle: 0, mark: 3),
+        ]
+        for list in frames {
+            _ = try rasterizer.draw(list, scale: 2)
+            #expect(rasterizer.image == (try Rasterizer.draw(list, scale: 2)))
+            rasterizer.rewind()
+            #expect(rasterizer.image == (try Rasterizer.draw(marked, scale: 2)))
+        }
+    }
+
     /// The corner of a shadow of 2,010 and of 9,000 pixels is in an image of 60 × 40 pixels. A blur of 10 reaches 17 pixels:
     /// of the shadow, the pixels from (3, -7) to (77, 57) reach into the image, 74 × 64, and are blurred once.
     @Test(arguments: [2_010.0, 9_000]) func largeShadowsAreBlurredOnceWhereTheyAreSeen(_ side: Double) throws {
