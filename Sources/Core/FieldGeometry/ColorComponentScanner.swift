@@ -8,7 +8,7 @@ enum ColorComponent: Hashable {
     case none
 }
 
-/// Splits the arguments of a colour function as CSS does (CSS Syntax 3, section 4.3). So `50%.1-30` are three components.
+/// Splits the arguments of a colour function as CSS does (CSS Syntax 3, section 4.3): `50%.1-30` is 50%, .1 and -30.
 struct ColorComponentScanner {
     /// The separator of two components.
     enum Separator { case space, comma, slash }

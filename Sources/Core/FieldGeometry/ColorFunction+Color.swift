@@ -20,7 +20,7 @@ extension ColorFunction {
         return color
     }
 
-    /// CSS Color 4, section 5.1: numbers to 255, or percentages.
+    /// The colour of `rgb()` (CSS Color 4, section 5.1), whose components are numbers up to 255, or percentages.
     private func rgb() throws(ColorFunctionError) -> Color {
         var hasPercentages = 0
         for case .percentage in components { hasPercentages += 1 }
@@ -31,7 +31,7 @@ extension ColorFunction {
             blue: (try share(components[2], of: 255) / 255).clamped)
     }
 
-    /// CSS Color 4, section 7.1.
+    /// The colour of `hsl()` (CSS Color 4, section 7.1).
     private func hsl() throws(ColorFunctionError) -> Color {
         for component in components.dropFirst() where hasCommas {
             guard case .percentage = component else { throw .legacy }
@@ -41,7 +41,7 @@ extension ColorFunction {
             lightness: (try share(components[2], of: 100) / 100).clamped)
     }
 
-    /// CSS Color 4, section 9.4: the chroma is a number, or a percentage of 0.4.
+    /// The colour of `oklch()` (CSS Color 4, section 9.4). The chroma is a number, or a percentage of 0.4.
     private func oklch() throws(ColorFunctionError) -> Color {
         let chroma = max(0, try share(components[1], of: 0.4))
         let hue = try angle(components[2]) * .pi / 180
@@ -50,7 +50,7 @@ extension ColorFunction {
             b: chroma * RealFunctions.sin(hue))
     }
 
-    /// A number, or a percentage of `whole`.
+    /// The value of a component: a number as it is, or a percentage of `whole`.
     private func share(_ component: ColorComponent, of whole: Double) throws(ColorFunctionError) -> Double {
         switch component {
         case .number(let value): return value
@@ -75,10 +75,10 @@ extension ColorFunction {
 }
 
 extension Color {
-    /// The sRGB colour that is nearest to a colour of Oklab in each channel. The colour is opaque.
+    /// Converts an Oklab colour to an opaque sRGB colour, in which each channel is clamped on its own.
     ///
-    /// The numbers are those of B. Ottosson, "A perceptual color space for image processing", 2020, which CSS Color 4
-    /// (section 18) uses with more digits.
+    /// The coefficients come from B. Ottosson, "A perceptual color space for image processing", 2020. CSS Color 4
+    /// (section 18) has the same ones with more digits.
     ///
     /// - Parameters:
     ///   - lightness: The lightness L; it is clamped to the range from 0 to 1.
@@ -88,7 +88,7 @@ extension Color {
         self.init(linear: Self.light(oklabLightness: lightness, a: a, b: b))
     }
 
-    /// The linear light of sRGB for a colour of Oklab, which is not clipped. The parameters are those of the initializer.
+    /// Converts an Oklab colour to linear sRGB without clipping. The parameters are explained at the initializer.
     static func light(oklabLightness lightness: Double, a: Double, b: Double) -> SIMD3<Double> {
         // Larger values are far outside every gamut, and their cubes could overflow.
         let (l, a, b) = (lightness.clamped, min(max(a, -10), 10), min(max(b, -10), 10))

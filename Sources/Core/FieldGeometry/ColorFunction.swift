@@ -9,9 +9,9 @@ package struct ColorFunction {
     }
 
     let name: Name
-    /// Three components.
+    /// The three components before the opacity.
     let components: [ColorComponent]
-    /// The fourth component; nil if the function has none, so that its colour is opaque.
+    /// The opacity; nil if the function contains none, so that its colour is opaque.
     let opacity: ColorComponent?
     /// Whether the components are separated by commas.
     let hasCommas: Bool

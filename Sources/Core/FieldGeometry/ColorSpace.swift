@@ -1,6 +1,6 @@
 /// A colour space, by its name in CSS and in design tokens.
 ///
-/// All numbers are those of CSS Color 4: the matrices and curves of section 18 ("Sample code for color conversions"), and
+/// All numbers come from CSS Color 4: the matrices and curves of section 18 ("Sample code for color conversions"), and
 /// the formulas of `hsl` and `hwb` in sections 7 and 8.
 package enum ColorSpace: String, CaseIterable, Sendable {
     case srgb
@@ -39,7 +39,7 @@ package enum ColorSpace: String, CaseIterable, Sendable {
         return range.contains(light.x) && range.contains(light.y) && range.contains(light.z)
     }
 
-    /// The linear light of sRGB, which is not clipped; nil for spaces whose colours are all in sRGB.
+    /// Converts components to linear sRGB without clipping; nil for spaces whose colours are all in sRGB.
     private func light(_ components: SIMD3<Double>) -> SIMD3<Double>? {
         let (a, b, c) = (components.x, components.y, components.z)
         switch self {
@@ -66,7 +66,7 @@ package enum ColorSpace: String, CaseIterable, Sendable {
         }
     }
 
-    /// The linear light of sRGB for a colour of XYZ with the white of D65.
+    /// Converts XYZ with the white point D65 to linear sRGB.
     private static func light(xyz: SIMD3<Double>) -> SIMD3<Double> { xyzToLinearSRGB * xyz }
 
     private static func cosine(_ degrees: Double) -> Double { RealFunctions.cos(degrees * .pi / 180) }
@@ -82,7 +82,7 @@ package enum ColorSpace: String, CaseIterable, Sendable {
         return Color(red: channel(pure.red), green: channel(pure.green), blue: channel(pure.blue))
     }
 
-    /// CIE Lab with the white of D50, in the linear light of sRGB.
+    /// Converts CIE Lab with the white point D50 to linear sRGB.
     private static func lab(lightness: Double, _ a: Double, _ b: Double) -> SIMD3<Double> {
         let (kappa, epsilon) = (24_389.0 / 27, 216.0 / 24_389)
         let light = min(max(lightness, 0), 100)
@@ -121,7 +121,7 @@ package enum ColorSpace: String, CaseIterable, Sendable {
         [-851_781.0 / 878_810, 1_648_619.0 / 878_810, 36_519.0 / 878_810],
         [705.0 / 12_673, -2_585.0 / 12_673, 705.0 / 667])
 
-    /// A matrix by its rows.
+    /// A matrix, stored by its rows.
     private struct Matrix {
         let (x, y, z): (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
@@ -154,7 +154,7 @@ extension Color {
 }
 
 extension SIMD3<Double> {
-    /// The vector with a curve applied to the magnitude of each component, which keeps its sign.
+    /// Applies a curve to the magnitude of each component. The signs are unchanged.
     fileprivate func mapped(_ curve: (Double) -> Double) -> SIMD3<Double> {
         func signed(_ value: Double) -> Double { value < 0 ? -curve(-value) : curve(value) }
         return SIMD3(signed(x), signed(y), signed(z))
@@ -162,7 +162,7 @@ extension SIMD3<Double> {
 }
 
 extension Double {
-    /// The nearest number from 0 to 1.
+    /// The number, clamped to the range from 0 to 1.
     var clamped: Double { min(max(self, 0), 1) }
 }
 

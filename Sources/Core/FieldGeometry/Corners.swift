@@ -1,4 +1,4 @@
-/// The radii of a rectangle's corners, in points; 0 is a square corner. Smooth corners are longer than arcs.
+/// The radii of a rectangle's corners, in points; 0 is a square corner. `smoothing` makes round corners longer.
 public struct Corners: Hashable, Sendable {
     /// The top left radius.
     package var topLeft: Double
@@ -9,8 +9,8 @@ public struct Corners: Hashable, Sendable {
     /// The bottom left radius.
     package var bottomLeft: Double
 
-    /// The part of each corner's arc that is replaced by curves whose curvature begins gradually: 0 is an arc. A smooth
-    /// corner begins (1 + smoothing) radii before the corner, and touches the arc in its middle.
+    /// The fraction of each corner's arc that is replaced by curves whose curvature begins gradually; 0 keeps the whole
+    /// arc. A smooth corner begins (1 + smoothing) radii before the corner, and touches the arc in its middle.
     package var smoothing = 0.0
 
     /// Radii clockwise from the top left.

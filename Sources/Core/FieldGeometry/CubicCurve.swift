@@ -67,7 +67,7 @@ package struct CubicCurve {
 
     /// The part of the curve between two parameters from 0 to 1, by de Casteljau's algorithm.
     func part(from first: Double, to last: Double) -> CubicCurve {
-        /// The control point for the parameters `a`, `b` and `c`: the polar form of the curve.
+        /// The polar form (blossom) of the curve at three parameters, which gives the control points of a part.
         func polar(_ a: Double, _ b: Double, _ c: Double) -> Point {
             let (p, q, r) = (start.toward(control1, a), control1.toward(control2, a), control2.toward(end, a))
             return p.toward(q, b).toward(q.toward(r, b), c)

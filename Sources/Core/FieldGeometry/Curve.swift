@@ -46,7 +46,7 @@ package enum Curve: Hashable, Sendable {
         }
     }
 
-    /// The y of the curve at `x`. The point of the curve at which y is read is at most 1e-9 away from `x`.
+    /// The y of the curve at `x`. It is read at a point of the curve whose x differs from `x` by at most 1e-9.
     private static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double) -> Double {
         if x1 == y1, x2 == y2 { return x }
         func coordinate(_ a: Double, _ b: Double, _ s: Double) -> Double {

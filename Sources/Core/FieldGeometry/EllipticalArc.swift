@@ -5,7 +5,7 @@ struct EllipticalArc {
     /// Curves that approximate the arc, each over at most a quarter of the ellipse; empty if the arc is a straight line.
     private(set) var curves: [CubicCurve] = []
 
-    /// An arc. The formulas are those of SVG 2, appendix B.2.4 and B.2.5.
+    /// An arc. The formulas come from SVG 2, appendix B.2.4 and B.2.5.
     ///
     /// - Parameters:
     ///   - start: The start point.
@@ -20,7 +20,7 @@ struct EllipticalArc {
         guard start != end, rx > 0, ry > 0 else { return }
         let axes = AffineTransform.rotation(degrees: turn)
         let half = Point(x: (start.x - end.x) / 2, y: (start.y - end.y) / 2)
-        // The start point, seen from the middle between both points, in the directions of the ellipse's axes.
+        // The start point relative to the midpoint between both ends, in the directions of the ellipse's axes.
         let p = Point(x: axes.a * half.x + axes.b * half.y, y: axes.c * half.x + axes.d * half.y)
         let reach = (p.x * p.x / (rx * rx) + p.y * p.y / (ry * ry)).squareRoot()
         if reach > 1 { (rx, ry) = (rx * reach, ry * reach) }

@@ -15,7 +15,7 @@ extension Gradient {
         )
     }
 
-    /// The ends of the line of a linear gradient in an area, moved to two positions on it.
+    /// The points at two positions, `low` and `high`, on the line of a linear gradient in an area.
     package static func line(
         angle: Double, in area: Rect, from low: Double, to high: Double
     ) -> (start: Point, end: Point) {
@@ -92,13 +92,13 @@ extension Gradient {
         return from.color.interpolated(to: to.color, (position - from.position) / (to.position - from.position))
     }
 
-    /// The stops with which a renderer that mixes straight colours, as Cairo and SVG do, draws the gradient, which mixes
-    /// premultiplied colours.
+    /// The stops of this gradient for renderers that interpolate straight colours, such as Cairo and SVG. The gradient
+    /// itself interpolates premultiplied colours.
     ///
-    /// For colours of equal opacity, both mixtures are the same. A transparent colour gets the red, green and blue of
-    /// the other colour. For all other colours, additional stops approximate the mixture.
+    /// Between colours of equal opacity, both interpolations are the same. Next to a transparent colour, the other
+    /// colour's red, green and blue are used. Between all other colours, additional stops approximate the gradient.
     ///
-    /// - Parameter limit: The position at which the gradient begins; nil if it has no beginning.
+    /// - Parameter limit: The first position of the result, where earlier stops are cut off; nil to keep all stops.
     package func straightStops(clippedAt limit: Double?) -> [(position: Double, color: Color)] {
         var stops = stops.map { ($0.position, $0.color) }
         if let limit, let first = stops.first, first.0 < limit {
@@ -107,8 +107,8 @@ extension Gradient {
         var result: [(Double, Color)] = []
         result.reserveCapacity(2 * stops.count)
         for (index, (position, color)) in stops.enumerated() {
-            /// The colour of this stop on the side of another stop, from which a transparent colour takes its red, green and
-            /// blue; nil if there is no such stop.
+            /// The colour of this stop towards a neighbouring stop, whose red, green and blue a transparent colour
+            /// takes; nil if there is no such neighbour.
             func side(_ neighbor: Int) -> Color? {
                 guard stops.indices.contains(neighbor) else { return nil }
                 return color.alpha == 0 ? stops[neighbor].1.opacity(0) : color
@@ -128,8 +128,8 @@ extension Gradient {
         return result
     }
 
-    /// The colours at the top and the bottom of a linear gradient that changes from top to bottom and has no other
-    /// stops; nil for any other gradient.
+    /// The colours at the top and the bottom of a linear gradient that runs straight down and has only these two stops;
+    /// nil for any other gradient.
     package var verticalEnds: (top: Color, bottom: Color)? {
         guard kind == .linear(angle: 180), stops.count == 2, stops[0].position == 0, stops[1].position == 1 else {
             return nil

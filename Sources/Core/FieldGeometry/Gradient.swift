@@ -35,8 +35,8 @@ public struct Gradient: Hashable, Sendable {
     /// The stops, at least one, by position. Before the first stop and after the last, the colour does not change.
     public private(set) var stops: [Stop]
 
-    /// Creates a gradient. A stop whose position is smaller than that of an earlier stop gets the position of the
-    /// earlier stop. Without stops, the gradient is transparent.
+    /// Creates a gradient. A stop whose position is less than an earlier one gets the earlier position. Without stops,
+    /// the gradient is transparent.
     public init(_ kind: Kind, center: Point = Point(x: 0.5, y: 0.5), stops: [Stop]) {
         self.kind = kind
         self.center = center
@@ -59,7 +59,7 @@ public struct Gradient: Hashable, Sendable {
     }
 
     /// The gradient between this one, at `part` 0, and `other`, at `part` 1. Gradients of different kinds, or with
-    /// different numbers of stops, have nothing between them: the result is the nearer one.
+    /// different numbers of stops, are not interpolated: the result is this one below 0.5, and `other` from there on.
     package func interpolated(to other: Gradient, _ part: Double) -> Gradient {
         func number(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
         let kind: Kind? =

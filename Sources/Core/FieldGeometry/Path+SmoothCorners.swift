@@ -43,7 +43,7 @@ private struct SmoothCorner {
         let step = (reach - chord - along - across) / 3
         let end = Point(x: reach - 3 * step - along, y: across)
         first = (reach - 2 * step, reach - 3 * step, end)
-        // The control points of an arc of π/2 - 2 · angle are 4/3 · tan of a quarter of it from its ends.
+        // The control points of an arc of π/2 - 2 · angle lie 4/3 · tan(a quarter of this arc) from the ends of the arc.
         let quarter = .pi / 8 - angle / 2
         let arm = 4.0 / 3 * RealFunctions.sin(quarter) / RealFunctions.cos(quarter)
         handle = Point(x: end.x - arm * cosine, y: end.y + arm * sine)

@@ -1,7 +1,7 @@
 /// The drawn part of a line, such as a border or a ring.
 ///
-/// The line of a rectangle begins in the middle of its top edge and runs clockwise. A part that begins after it ends
-/// passes over this point.
+/// The line of a rectangle begins in the middle of its top edge and runs clockwise. If `start` is greater than `end`,
+/// the part passes over this point.
 public struct LineTrim: Hashable, Sendable {
     /// The start of the part, as a fraction of the line's length from 0 to 1.
     public var start: Double
@@ -17,8 +17,8 @@ public struct LineTrim: Hashable, Sendable {
 
 /// The pattern of a dashed line.
 ///
-/// On a closed line, a dash is around the beginning of the line, and the spaces become slightly longer or shorter, so that
-/// all of them are equal. An open line begins with a dash.
+/// On a closed line, a dash is centred on the start of the line, and the spaces become slightly longer or shorter, so
+/// that all of them are equal. An open line begins with a dash.
 public struct LineDash: Hashable, Sendable {
     /// The length of a dash, in points, greater than 0.
     public var on: Double
@@ -136,8 +136,8 @@ struct PathMeasure {
 }
 
 extension Path {
-    /// The part of the path between two fractions of its length, each from 0 to 1. A part that begins after it ends
-    /// passes over the end of the path to its start.
+    /// The part of the path between two fractions of its length, each from 0 to 1. If `start` is greater than `end`,
+    /// the part runs over the end of the path to its start.
     package func trimmed(from start: Double, to end: Double) -> Path {
         let measure = PathMeasure(self)
         var path = Path()
@@ -155,8 +155,8 @@ extension Path {
         dashed(dash, PathMeasure(self), from: 0)
     }
 
-    /// A closed path as dashes, with a dash around its start. The spaces become longer or shorter, so that all of them
-    /// are equal, as browsers draw dashed borders.
+    /// A closed path as dashes, with a dash centred on its start. The spaces become longer or shorter, so that all of
+    /// them are equal, as browsers draw dashed borders.
     package func evenlyDashed(_ dash: LineDash) -> Path {
         let measure = PathMeasure(self)
         return dashed(dash.even(along: measure.length), measure, from: -dash.on / 2)
@@ -204,7 +204,7 @@ extension Point {
 }
 
 extension LineDash {
-    /// The dashes with adjusted spaces, so that a closed line of a length has a whole number of dashes, at least one.
+    /// The dashes, with spaces adjusted so that a whole number of dashes, at least one, fits a closed line of a length.
     package func even(along length: Double) -> LineDash {
         let count = (length / max(on + off, .leastNormalMagnitude)).rounded()
         let most = (length / max(on, .leastNormalMagnitude)).rounded(.up) - 1

@@ -60,7 +60,7 @@ package struct Spring: Hashable, Sendable {
     /// greater than 4,096.
     package var settlingTime: Double {
         let (w, z) = (frequency, dampingRatio)
-        // The search below needs a function that only falls: the distance itself or, if the distance oscillates, its
+        // The search below needs a decreasing function: the distance itself or, if the distance oscillates, its
         // envelope.
         func bound(_ t: Double) -> Double {
             z < 1 ? RealFunctions.exp(-z * w * t) / (1 - z * z).squareRoot() : distance(after: t)

@@ -55,8 +55,8 @@ struct BandRows {
         return first..<max(first, last)
     }
 
-    /// The source rows in `from..<end` that no destination row outside `solid` reads. The rows of `solid` are already
-    /// drawn, and show only source rows in `from..<end`.
+    /// The source rows in `from..<end` that are read only by the destination rows in `solid`, if at all. The rows of
+    /// `solid` are already drawn, and show only source rows in `from..<end`.
     func unread(_ from: Int, _ end: Int, solid: Range<Int>) -> Range<Int> {
         var first = max(from, Int(position(solid.lowerBound)) + 1)
         var last = min(end, Int(position(solid.upperBound)))
@@ -94,6 +94,6 @@ struct SlantedEdge {
         return (Self.area(bottom - high) - Self.area(bottom - low)) * factor
     }
 
-    /// The integral of `clamp(t, 0, 1)` from minus infinity to `t`.
+    /// The integral of `clamp(t, 0, 1)` up to `t`, from which `below` computes the covered fraction of a pixel.
     private static func area(_ t: Double) -> Double { t <= 0 ? 0 : t < 1 ? t * t / 2 : t - 0.5 }
 }

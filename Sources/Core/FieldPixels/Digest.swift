@@ -118,7 +118,7 @@ package struct Digest: Hashable, Sendable {
 
 /// The digests of images one after the other. Only rows that have changed are hashed again.
 package struct ImageDigester {
-    /// The hash of each row; nil if it equals the row above.
+    /// The hash of each row; nil for a row that equals the row above.
     private var rows: [Digest.Row?] = []
 
     /// Creates a digester that has seen no image.

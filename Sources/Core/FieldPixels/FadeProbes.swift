@@ -1,8 +1,8 @@
-/// Drawings of one frame that show which pixels have a common colour in all frames of a fade.
+/// Drawings of one frame that show which pixels have equal colours in every frame of a fade.
 ///
 /// Two pixels that are equal in `base`, `light` and `dark` have the same share of each fading item, and therefore equal
-/// colours in every frame with the same instance. The instance is shared by frames that differ only in the colours or
-/// the opacities of the fading items.
+/// colours in every frame that shares these probes. Frames share probes if they differ only in the colours or the
+/// opacities of the fading items.
 package final class FadeProbes: Sendable {
     /// A rectangle with fading items, with two drawings of it.
     package struct Area: Sendable {

@@ -22,7 +22,7 @@ package struct GaussianBlur {
 
     /// Creates a blur with a standard deviation in pixels, greater than 0.
     package init(deviation: Double) {
-        // No mask is wider, so a greater deviation would show nothing else.
+        // No mask is wider than this, so a greater deviation would hardly change the result.
         let whole = min(deviation, 65_536)
         step = whole < Self.smallestOnGrid ? 1 : Int(whole / 4)
         if step == 1 {
@@ -38,7 +38,7 @@ package struct GaussianBlur {
     /// The greatest distance, in pixels, at which a pixel affects the result.
     package var reach: Int { step == 1 ? radius : samplesBefore + (radius + Self.margin + 1) * step }
 
-    /// The weights on the grid. Only a blur computes them: the reach of a shadow is needed for each drawing of it.
+    /// The weights on the grid. They are computed for each blur, because most users of this type need only `reach`.
     private var kernel: GaussianKernel { GaussianKernel(deviation: deviation, radius: radius) }
 
     /// Blurs rows of bytes that are `stride` bytes apart. Bytes outside the image count as 0.
@@ -52,8 +52,8 @@ package struct GaussianBlur {
         spread(&rows, into: bytes, height: height, stride: stride)
     }
 
-    /// Convolves the image without a grid, in bands of rows, so that the numbers of a large image do not need several times
-    /// its memory.
+    /// Convolves the image without a grid, in bands of rows, because the floats of a whole image would need several
+    /// times its memory.
     private func blurDirectly(_ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int) {
         let kernel = kernel
         let source = Array(UnsafeBufferPointer(start: bytes, count: stride * height))
@@ -89,15 +89,15 @@ package struct GaussianBlur {
         return start..<max(start, min(length, first + count))
     }
 
-    /// The weights of the pixels for a value of the grid: of its `step` pixels, and of the pixels before and after them
-    /// that affect the value.
+    /// The weights of the pixels that a value of the grid is computed from: its own `step` pixels, and `samplesBefore`
+    /// pixels on each side of them.
     private var samplingWeights: [Float] {
         let middle = Double(samplesBefore) + Double(step - 1) / 2
         return GaussianKernel.weights(
             Self.narrow * Double(step), distances: (0..<step + 2 * samplesBefore).map { Double($0) - middle })
     }
 
-    /// The number of pixels that matter for a value of the grid before its own, and after them.
+    /// The number of pixels that a value of the grid uses before its own `step` pixels, and after them.
     private var samplesBefore: Int {
         Int((3.5 * Self.narrow * Double(step) - Double(step - 1) / 2).rounded(.up))
     }

@@ -20,12 +20,12 @@ package enum ImageOrientation: Int, CaseIterable, Sendable {
 
     /// Whether stored rows are shown as columns.
     private var swapsSides: Bool { rawValue >= ImageOrientation.transposed.rawValue }
-    /// Whether what is stored first, of rows or columns, is shown on the right.
+    /// Whether the first stored column (or the first row, if rows are shown as columns) is shown on the right.
     private var beginsOnTheRight: Bool { [.mirrored, .halfTurn, .clockwise, .transverse].contains(self) }
-    /// Whether what is stored first, of rows or columns, is shown at the bottom.
+    /// Whether the first stored row (or the first column, if rows are shown as columns) is shown at the bottom.
     private var beginsAtTheBottom: Bool { [.halfTurn, .flipped, .transverse, .counterclockwise].contains(self) }
 
-    /// The size of the shown image, by that of the stored image.
+    /// The size of the image as it is shown.
     package func size(_ stored: PixelSize) -> PixelSize {
         swapsSides ? PixelSize(width: stored.height, height: stored.width) : stored
     }

@@ -1,5 +1,5 @@
 extension PixelBuffer {
-    /// The greatest deviation of a blur, in pixels. A greater one hardly shows anything else, and would need much memory.
+    /// The greatest deviation of a blur, in pixels. A greater one would look almost the same, and would need much memory.
     private static let greatestDeviation = 1000.0
 
     /// The image, convolved with a Gaussian. Outside the edges, the image is mirrored, with the pixels of the edge twice.

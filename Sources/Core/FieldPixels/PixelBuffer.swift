@@ -66,8 +66,8 @@ public struct PixelBuffer: Hashable, Sendable {
         return part
     }
 
-    /// Replaces the pixels of a rectangle inside the image by those of another image of the same size, row by row. Only
-    /// the pixels of the rectangle are read.
+    /// Copies the pixels of a rectangle from another image of the same size, which is stored row by row. Only the
+    /// pixels of the rectangle are read.
     ///
     /// - Returns: The smallest rectangle that contains all changed pixels; nil if none changed.
     package mutating func replace(_ rect: PixelRect, from source: UnsafePointer<UInt32>) -> PixelRect? {
@@ -93,7 +93,7 @@ public struct PixelBuffer: Hashable, Sendable {
 }
 
 extension UInt32 {
-    /// This premultiplied pixel, drawn on top of another one.
+    /// The result of drawing this premultiplied pixel on top of another one.
     package func over(_ below: UInt32) -> UInt32 {
         let rest = 255 - (self >> 24)
         var result: UInt32 = 0

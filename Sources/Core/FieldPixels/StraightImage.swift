@@ -109,7 +109,7 @@ extension PixelBuffer {
                 // Most blocks are opaque, and the compiler turns this into vector instructions.
                 for offset in 0..<step {
                     let word = row[index + offset]
-                    // Red and blue change places.
+                    // Exchange red and blue.
                     let turned = word &<< 16 | word &>> 16
                     row[index + offset] = UInt32(littleEndian: word & 0xFF00_FF00 | turned & 0x00FF_00FF)
                 }

@@ -180,9 +180,9 @@ struct StripSums: ~Copyable {
 
     /// Whether all destination rows inside a run have the same bytes, however the sums are rounded. `parts` is the
     /// colour of the run, `mean`, multiplied by the coverage of the column, and `highest` the sum of all rows down to
-    /// the end of the run. A destination row is the difference of two sums. Each addition that leads from the first sum
-    /// to the second, and the interpolation of each of them, has an error of at most half of the last bit of the
-    /// highest sum. Products add errors in their last bits. `slack` is at least the sum of these errors.
+    /// the end of the run. A destination row is the difference of two sums. Each addition between the two sums, and
+    /// each of their two interpolations, has an error of at most half of the last bit of the highest sum. Products add
+    /// errors in their last bits. `slack` is at least the sum of these errors.
     private static func isCertain(
         _ parts: SIMD4<Float>, mean: SIMD4<Float>, highest: SIMD4<Float>, step: Float
     ) -> Bool {

@@ -6,9 +6,9 @@ package final class CapturedProcess: Sendable {
     package struct Result: Sendable {
         /// The exit status; for a program that a signal ended, 128 and the number of the signal, as in a shell.
         package let status: Int32
-        /// What was written to standard output; nil if it has more bytes than allowed, or cannot be read.
+        /// The bytes of standard output; nil if there are more than allowed, or if they cannot be read.
         package let output: [UInt8]?
-        /// What was written to standard error; nil as for `output`.
+        /// The bytes of standard error; nil in the same cases as `output`.
         package let errors: [UInt8]?
     }
 
@@ -24,7 +24,7 @@ package final class CapturedProcess: Sendable {
     /// - Throws: `ProcessError` if the program cannot be started.
     package init(_ path: String, _ arguments: [String]) throws(ProcessError) {
         let name = path.split(separator: "/").last.map(String.init) ?? path
-        // An empty file is also there where `/dev/null` is missing.
+        // An empty file in memory serves as the input, because `/dev/null` can be missing.
         let (input, output, errors) = (MemoryFile.open(), MemoryFile.open(), MemoryFile.open())
         defer { close(input) }
         guard input >= 0, output >= 0, errors >= 0 else {

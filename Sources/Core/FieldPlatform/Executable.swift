@@ -7,8 +7,8 @@ import CPlatform
 package enum Executable {
     /// The path of this program's file, with links resolved; nil if the system does not report it.
     package static var path: String? {
-        // The link is missing if `/proc` is not mounted. The path by which this program was started may be relative to
-        // another folder than the current one.
+        // The link is missing if `/proc` is not mounted. The path that started this program cannot replace it, because
+        // that path may be relative to another folder.
         ResolvedPath.linkTarget(of: "/proc/self/exe")
             ?? fieldproof_start_path().flatMap { ResolvedPath.of(String(cString: $0)) }
     }
@@ -31,7 +31,7 @@ package enum Executable {
         var words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) }
         defer { for word in words { free(word) } }
         words.append(nil)
-        // A program inherits the ignored and blocked signals of this process (`Signals.watch`).
+        // Reset the signals that this process ignores and blocks (`Signals.watch`); the new program would inherit them.
         signal(SIGPIPE, SIG_DFL)
         signal(SIGXFSZ, SIG_DFL)
         var none = sigset_t()

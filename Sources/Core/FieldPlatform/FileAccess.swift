@@ -7,12 +7,12 @@
 package enum FileAccess {
     /// The name of the variable with the folder.
     private static let folderVariable = "FIELDPROOF_FOLDER"
-    /// The name of the variable that forbids writing; any value but the empty one does.
+    /// The name of the variable that forbids writing, unless its value is empty.
     private static let readOnlyVariable = "FIELDPROOF_READ_ONLY"
     /// The name of the variable for commands that an agent calls.
     private static let agentVariable = "FIELDPROOF_AGENT"
 
-    /// The folder, without links; nil for all files. A folder that does not exist contains no file.
+    /// The allowed folder, with links resolved; nil if all files are allowed. If the folder is missing, no file is allowed.
     private static let folder: String? = variable(folderVariable).map { ResolvedPath.unlimited($0) ?? "\0" }
     private static let isReadOnly = variable(readOnlyVariable) != nil
 
@@ -67,8 +67,8 @@ package enum FileAccess {
         return target == folder || target.hasPrefix(folder == "/" ? folder : "\(folder)/")
     }
 
-    /// The absolute path without links, of which the last names need not exist; nil for a link that leads nowhere,
-    /// because a file can still appear there.
+    /// The absolute path with links resolved, whose last names may not exist; nil for a link to a missing file, because
+    /// the file could still be created.
     private static func target(of path: String) -> String? {
         if let resolved = ResolvedPath.unlimited(path) { return resolved }
         guard var folder = ResolvedPath.unlimited(path.hasPrefix("/") ? "/" : ".") else { return nil }

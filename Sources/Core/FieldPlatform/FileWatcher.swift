@@ -149,8 +149,8 @@ package final class FileWatcher {
         return files
     }
 
-    /// Whether a folder is on a file system that other machines can write: NFS, SMB, FUSE, 9P, AFS, Ceph, Lustre, GPFS,
-    /// BeeGFS, OCFS2, GFS2 or a folder of VirtualBox, VMware or Parallels, by the numbers in statfs(2).
+    /// Whether a folder is on a file system that other machines can change: NFS, SMB, FUSE, 9P, AFS, Ceph, Lustre,
+    /// GPFS, BeeGFS, OCFS2, GFS2 or a folder of VirtualBox, VMware or Parallels, by its number in statfs(2).
     private static func isOnNetwork(_ folder: String) -> Bool {
         let kinds: [UInt32] = [
             0x6969, 0x517B, 0xFF53_4D42, 0xFE53_4D42, 0x6573_5546, 0x0102_1997, 0x5346_414F, 0x00C3_6400,
@@ -166,7 +166,7 @@ package final class WakeSignal: Sendable {
     package let descriptor: Int32
     private let input: Int32
 
-    /// Creates a signal that is not given yet.
+    /// Creates a signal whose descriptor is not readable yet.
     package init() {
         var ends: [Int32] = [-1, -1]
         _ = pipe(&ends)
@@ -182,7 +182,7 @@ package final class WakeSignal: Sendable {
         close(input)
     }
 
-    /// Ends the waiting.
+    /// Makes the descriptor readable, which ends the waiting.
     package func wake() {
         // If the pipe is full, the descriptor is readable already.
         _ = write(input, [1], 1)

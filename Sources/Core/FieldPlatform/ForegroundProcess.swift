@@ -10,7 +10,7 @@ package enum ForegroundProcess {
     ///
     /// - Parameters:
     ///   - words: The name or path of the program, and its arguments.
-    ///   - environment: Variables that are added to those of this process.
+    ///   - environment: Variables that are added to the environment of this process.
     /// - Returns: The exit status; for a program that a signal ended, 128 and the number of the signal, as in a shell.
     /// - Throws: `ProcessError` if the program cannot be started.
     package static func run(_ words: [String], environment: [String: String] = [:]) throws(ProcessError) -> Int32 {

@@ -2,7 +2,7 @@ import CPlatform
 
 /// A program that the system starts, with the descriptors and settings that it inherits from this process.
 struct ProcessStart {
-    /// The file that is open under a descriptor of the program.
+    /// The file that the program gets under a descriptor.
     enum Source {
         /// The same file as a descriptor of this process.
         case descriptor(Int32)
@@ -14,14 +14,14 @@ struct ProcessStart {
     let path: String
     /// The arguments, beginning with the name of the program.
     let words: [String]
-    /// The variables, as `NAME=value`; nil for those of this process.
+    /// The variables, as `NAME=value`; nil for the environment of this process.
     var environment: [String]?
     /// The descriptors with which the program begins, in the order in which they are set.
     let descriptors: [(number: Int32, source: Source)]
     /// Signals that have their default actions in the program, even if this process ignores them.
     var defaultSignals = [SIGPIPE]
-    /// The flag for the group or the session in which the program runs. In its own process group, the program does not
-    /// receive signals from the terminal, such as Ctrl-C.
+    /// The flag that puts the program into its own process group or session. In its own process group, the program does
+    /// not receive signals from the terminal, such as Ctrl-C.
     var grouping = Int16(POSIX_SPAWN_SETPGROUP)
     /// Whether a name without a slash is searched for in `PATH`.
     var searchesPath = false
@@ -59,7 +59,7 @@ struct ProcessStart {
         return (number, status)
     }
 
-    /// The environment of this process; variables in `others` replace those of the same name.
+    /// The environment of this process; variables in `others` override variables of the same name.
     static func variables(adding others: [String: String]) -> [String] {
         var variables: [String] = []
         var next = environ

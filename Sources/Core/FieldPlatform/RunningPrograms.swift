@@ -3,7 +3,7 @@ import Synchronization
 /// The running child processes, each in its own process group. The groups are ended when this process ends, so that no
 /// child outlives it.
 package enum RunningPrograms {
-    /// The running programs by their process IDs: true for each program that is asked to end itself.
+    /// The running programs by their process IDs: true if the program gets time to end itself, false if it is killed.
     private static let programs = Mutex<[pid_t: Bool]>([:])
 
     /// The time that a program has to end itself, in seconds.
@@ -24,7 +24,8 @@ package enum RunningPrograms {
         }
     }
 
-    /// The exit status of a program, as a shell has it: for a program that a signal ended, 128 and the number of the signal.
+    /// The exit status of a program, as a shell reports it: for a program that a signal ended, 128 and the number of
+    /// the signal.
     ///
     /// - Parameter status: The status, as returned by `wait(for:)`.
     static func exitStatus(of status: Int32) -> Int32 {

@@ -31,7 +31,7 @@ package final class SharedMemory {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Sends bytes to a socket, and with the first of them the descriptor of the block, which this process closes then.
+    /// Sends bytes to a socket, and the descriptor of the block with the first byte. This process then closes the descriptor.
     ///
     /// - Returns: The number of bytes that were sent; nil if this fails, with the reason in `errno`.
     package func send(_ bytes: UnsafeRawBufferPointer, to socket: Int32) -> Int? {

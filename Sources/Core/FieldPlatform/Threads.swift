@@ -36,11 +36,11 @@ package enum Threads {
         return true
     }
 
-    /// Lowers the priority of the calling thread, so that it hardly delays other threads where there are few processors.
+    /// Lowers the priority of the calling thread, so that it hardly delays other threads on a machine with few cores.
     package static func lowerPriority() { fieldproof_lower_thread_priority() }
 
     private final class Box<Value: Sendable>: @unchecked Sendable {
-        /// Written by one thread, and read after that thread has ended.
+        /// No lock is needed: one thread writes the value, and others read it only after that thread has ended.
         var value: Value?
     }
 

@@ -91,7 +91,7 @@ package struct GlyphRun: Hashable, Sendable {
         self.fallbacks = fallbacks
     }
 
-    /// The metrics of the run's line, whose requested font has these metrics.
+    /// The metrics of the run's line: those of the requested font, united with those of the fallback fonts.
     package func lineMetrics(_ requested: FontMetrics) -> FontMetrics {
         fallbackMetrics.map(requested.united) ?? requested
     }
@@ -141,7 +141,7 @@ extension [FontFallback] {
 package struct MissingFeatures: Hashable, Sendable {
     /// The tags of the features.
     package var tags: Set<String>
-    /// The tags of the features that the fonts have.
+    /// The tags of all features that the fonts have, for suggestions in messages.
     package var known: Set<String>
 
     /// Creates a list from tags.

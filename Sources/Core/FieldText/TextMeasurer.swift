@@ -2,10 +2,9 @@
 ///
 /// A measurer must be used on one thread; the values that it returns can be sent to other threads.
 ///
-/// Layout uses text only through this protocol, and the display list contains outlines instead of characters. So
-/// FreeType and Cairo never share a handle, glyphs have exact sub-pixel positions, and hinting cannot make two machines
-/// differ. The tests of layouts use a measurer whose characters are squares, so that their layouts can be worked out by
-/// hand.
+/// Layout uses text only through this protocol, and the display list contains outlines instead of characters. FreeType and
+/// Cairo therefore never share a handle, glyphs have exact sub-pixel positions, and no machine-dependent hinting changes an
+/// image. Tests of layouts use a measurer whose characters are squares, so that a person can compute the expected positions.
 package protocol TextMeasurer: AnyObject {
     /// The vertical metrics of the font that `request` resolves to, in points at the size of the request.
     ///

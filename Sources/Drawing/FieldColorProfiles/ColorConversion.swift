@@ -67,13 +67,13 @@ final class ColorConversion {
     private func convert(
         _ pixels: UnsafePointer<SIMD4<UInt16>>, count: Int, into target: UnsafeMutablePointer<UInt8>
     ) {
-        // The library skips the alpha of both formats.
+        // Convert the alpha here: the library skips it.
         for x in 0..<count { target[4 * x + 3] = UInt8(truncatingIfNeeded: (UInt32(pixels[x].w) + 128) / 257) }
         cmsDoTransform(transform, pixels, target, cmsUInt32Number(count))
     }
 
-    /// Whether evenly spaced colours of 16 levels per channel stay the same, up to one level of 255: profiles of sRGB
-    /// by different programs differ by rounding.
+    /// Whether the conversion changes evenly spaced test colours by at most one level of 255. The profiles of sRGB that
+    /// different programs write differ by rounding.
     private var isIdentity: Bool {
         let levels = Array(stride(from: 0, through: 255, by: 17))
         let colors =

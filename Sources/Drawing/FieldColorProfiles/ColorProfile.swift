@@ -24,7 +24,7 @@ final class ColorProfile {
     convenience init(
         _ primaries: ImageMetadata.Primaries, gamma: Double?, _ context: ColorContext
     ) throws(ImageError) {
-        // Type 4: the parameters are those of IEC 61966-2-1.
+        // Type 4: the parameters come from IEC 61966-2-1.
         let curve =
             gamma.map { cmsBuildGamma(context.handle, $0) }
             ?? cmsBuildParametricToneCurve(context.handle, 4, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045])
@@ -46,7 +46,7 @@ final class ColorProfile {
     ///   - bytes: The profile.
     ///   - isGray: Whether the image is gray, so that the profile can be one of grays.
     ///   - context: The context of the library.
-    /// - Throws: `ImageError` if the profile is damaged, or is not one of such images.
+    /// - Throws: `ImageError` if the profile is damaged, or does not describe images of this kind.
     convenience init(_ bytes: [UInt8], isGray: Bool, _ context: ColorContext) throws(ImageError) {
         guard let handle = cmsOpenProfileFromMemTHR(context.handle, bytes, cmsUInt32Number(bytes.count)) else {
             throw .colors("the colour profile is damaged")

@@ -4,8 +4,8 @@ package import FieldPixels
 /// Reads images by other programs as these programs show them: in sRGB, and upright.
 ///
 /// Profiles, and the chunks of PNG files that describe colours, are converted to sRGB; the orientation in Exif data is
-/// applied. Files without them are decoded by `ImageDecoders`; only the headers of their parts are read in addition.
-/// Goldens are not read like this: they are in sRGB, and a chunk that changes their colours is an error.
+/// applied. Files without this metadata are decoded by `ImageDecoders` at the additional cost of reading headers.
+/// Goldens are not read by this type: they are in sRGB, and a chunk that changes their colours is an error.
 package enum ForeignImage {
     /// Decodes a whole file of any supported format to an image with straight alpha.
     ///
@@ -22,8 +22,8 @@ package enum ForeignImage {
         try unpack(bytes, pixelLimit: pixelLimit).image()
     }
 
-    /// Unpacks and validates a whole file of any supported format. The result has rows only if they need neither be
-    /// converted nor turned.
+    /// Unpacks and validates a whole file of any supported format. The result contains the stored rows only if their
+    /// colours need no conversion and the image is upright.
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
@@ -49,8 +49,8 @@ package enum ForeignImage {
         return try decoder.metadata(of: bytes).orientation.size(decoder.size(of: bytes))
     }
 
-    /// Whether the stored pixels of a whole file are shown unchanged. This is false for a file with a profile, also if
-    /// it is one of sRGB, and for one whose metadata are invalid.
+    /// Whether the stored pixels of a whole file are shown unchanged. This is false for a file with a profile, even if
+    /// it is a profile of sRGB, and for a file with invalid metadata.
     package static func isPlain(_ bytes: [UInt8]) -> Bool {
         (try? ImageDecoders.recognizing(bytes).metadata(of: bytes).isPlain) ?? false
     }

@@ -100,7 +100,7 @@ package struct BoxPaint {
     private func above(_ border: BoxLine) -> DisplayItem {
         let paint = Paint(border.fill, over: .rect(rect, .square))
         if border.stroke.isWhole { return .fill(.evenOdd(.rect(rect, corners), inside()), paint) }
-        // A border that is thinner than a pixel is drawn one pixel wide.
+        // One more, because a border that is thinner than a pixel is drawn one pixel wide.
         let outside = border.width + 1
         let missing = Insets(
             top: (sides.top - 1) * outside, left: (sides.left - 1) * outside, bottom: (sides.bottom - 1) * outside,
@@ -129,8 +129,8 @@ package struct BoxPaint {
         .shadow(.outset(rect, corners, Outset(spread: spread, shift: offset)), blur: blur, color, cutout: cutout)
     }
 
-    /// A shadow inside the border, as if the box were a hole: CSS's `inset`. `spread` is the distance by
-    /// which the hole is smaller than the area inside the border; the other parameters are those of `shadow(_:)`.
+    /// A shadow inside the border, as if the box were a hole: CSS's `inset`. `spread` is the distance by which the hole
+    /// is smaller than the area inside the border; the other parameters are explained at `shadow`.
     package func innerShadow(_ offset: Point, blur: Double, spread: Double, _ color: Color) -> DisplayItem {
         let hole = inside(spread: -spread, shift: offset)
         // The shadow is cast by everything around the hole. Parts beyond the reach of the blur have no effect.

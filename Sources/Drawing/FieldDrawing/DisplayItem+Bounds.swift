@@ -52,7 +52,7 @@ extension DisplayItem {
         case .group(_, let items), .text(_, let items): return Self.reach(of: items)
         case .clip(let shape, let items):
             var reach = Self.reach(of: items)
-            // What is below a backdrop has an effect even outside the clip.
+            // A backdrop blurs pixels outside the clip, too, so the clip does not limit the bounds.
             if let bounds = reach.bounds, !items.contains(where: \.hasBackdrop) {
                 reach.bounds = shape.bounds.flatMap { $0.intersection(bounds) }
             }

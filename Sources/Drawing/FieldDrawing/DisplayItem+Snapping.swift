@@ -99,7 +99,7 @@ extension DisplayItem {
 }
 
 extension Stroke {
-    /// The stroke in pixels. The width of a line inside the edges of a rectangle is snapped like that of a border.
+    /// The stroke in pixels. The width of a line inside the edges of a rectangle snaps like the width of a border.
     fileprivate func snapped(to grid: PixelGrid, along shape: Shape) -> Stroke {
         switch shape {
         case .rect: scaled(by: grid.scale, width: grid.snap(border: width))

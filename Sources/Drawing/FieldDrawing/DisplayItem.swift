@@ -11,8 +11,8 @@ public indirect enum DisplayItem: Hashable, Sendable {
     /// The blurred silhouette of a shape; `blur` is twice the standard deviation, in points. Nothing is drawn inside
     /// `cutout`, because a CSS shadow does not show through its own box. If `cutout` is nil, the whole shadow is drawn.
     case shadow(Shape, blur: Double, Color, cutout: Shape?)
-    /// What is below the item, blurred inside a shape by a Gaussian with a standard deviation in points. The blur mirrors
-    /// the pixels at the edges of the shape's bounds, so that what is outside has no effect, as in CSS's
+    /// Everything below the item, blurred inside a shape by a Gaussian with a standard deviation in points. The blur
+    /// mirrors the pixels at the edges of the shape's bounds, so that pixels outside have no effect, as in CSS's
     /// `backdrop-filter`. Vector formats replace the item by an image.
     case backdrop(Shape, deviation: Double)
     /// An image stretched to fill a rectangle.
@@ -40,7 +40,7 @@ public indirect enum DisplayItem: Hashable, Sendable {
         .stroke(shape, Stroke(width: width), .color(color))
     }
 
-    /// Whether the item blurs what is below it.
+    /// Whether the item, or an item in it, is a backdrop.
     package var hasBackdrop: Bool {
         switch self {
         case .backdrop: true

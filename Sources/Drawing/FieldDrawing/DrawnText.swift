@@ -3,8 +3,8 @@ package import FieldText
 
 /// A line of text with its characters, and the location at which display items draw it.
 ///
-/// The line is the `GlyphRun` that layout has shaped, so texts in vector files add no cost to images. If glyphs and
-/// characters of a line do not correspond, the line is drawn as outlines.
+/// The line is the `GlyphRun` that layout has shaped, so texts in vector files do not make images slower. If the glyphs
+/// and the characters of a line do not correspond, the line is drawn as outlines.
 package struct DrawnText {
     /// The line.
     package let run: GlyphRun

@@ -2,9 +2,9 @@ import FieldGeometry
 
 /// A drawing whose fading colours are replaced, so that frames of one fade have equal structures.
 ///
-/// An item fades if it is in a group of partial opacity, or if its colour lies between two 8-bit levels. Colours of
-/// scenes have whole levels, so that a colour between them is almost always a step of a transition. If it is not, the
-/// structure is still correct.
+/// An item fades if it is in a group of partial opacity, or if its colour lies between two 8-bit levels. The colours of
+/// a scene have whole levels, so a colour between levels is almost always a step of a transition. If it is not,
+/// treating the item as fading is still correct.
 ///
 /// The replacement colours have only the components 0 and 1. Items that have the same colour and opacity get the same
 /// replacement. `light` and `dark` contain opposite replacements: where they differ by the full range, a fading item
@@ -17,8 +17,8 @@ package struct FadeStructure {
     /// The original items of the frame.
     private let items: [DisplayItem]
 
-    /// Splits the items of a drawing; nil if no item fades, or if a fading item cannot be represented. A backdrop spreads the
-    /// colours of fading items over pixels of others.
+    /// Splits the items of a drawing; nil if no item fades, if a fading item cannot be represented, or if there is a
+    /// backdrop, because its blur spreads the colours of fading items over other pixels.
     package init?(_ items: [DisplayItem]) {
         guard items.contains(where: \.isFading), !items.contains(where: \.hasBackdrop),
             let light = Self.replaced(items, isDark: false)
@@ -103,9 +103,9 @@ extension DisplayItem {
         }
     }
 
-    /// The item with opaque replacements for the colours that fade; nil if a gradient or an image fades, which has
-    /// none. `opacity` is that of the groups around the item. All colours of an item in a group that fades are
-    /// replaced.
+    /// The item with opaque replacements for the colours that fade; nil if a gradient or an image fades, because it has
+    /// no replacement. `opacity` is the opacity of the groups around the item. All colours of an item in a group that
+    /// fades are replaced.
     fileprivate func replacing(
         _ colors: inout FadeStructure.ReplacedColors, opacity: Double, isInFade: Bool
     ) -> DisplayItem? {

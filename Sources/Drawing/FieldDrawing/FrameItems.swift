@@ -6,7 +6,7 @@ package struct FrameItems {
     package let items: [DisplayItem]
     private let reaches: [DisplayItem.Reach]
 
-    /// Stores items in pixels, to compare them with those of another frame. Areas of items that equal those of
+    /// Stores items in pixels, to compare them with the items of another frame. Areas of items that equal those of
     /// `previous` are reused.
     package init(_ items: [DisplayItem], after previous: FrameItems? = nil) {
         self.items = items
@@ -18,7 +18,7 @@ package struct FrameItems {
         }
     }
 
-    /// The items that may paint inside a rectangle, without those that an opaque rectangle hides there.
+    /// The items that may paint inside a rectangle, except items that an opaque rectangle hides there.
     package func items(in rect: Rect) -> [DisplayItem] {
         let start = reaches.lastIndex { $0.isOpaque && $0.bounds?.contains(rect) == true } ?? 0
         return items.indices[start...].filter { reaches[$0].bounds?.intersection(rect) != nil }.map { items[$0] }

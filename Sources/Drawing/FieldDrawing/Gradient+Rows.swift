@@ -19,11 +19,11 @@ extension Gradient {
         return Self.line(angle: angle, in: area, from: drawnRange.lowerBound, to: drawnRange.upperBound)
     }
 
-    /// Whether a rectangle on whole pixels is filled row by row: it is large, and the gradient is linear, is not repeated
-    /// and changes along the rows. The colour of each pixel then depends only on its position. Cairo, in contrast, adds up
-    /// the changes from the first painted pixel of a row.
+    /// Whether a rectangle on whole pixels is filled row by row and not by Cairo: it is large, and the gradient is
+    /// linear, is not repeated and changes along the rows. The colour of a pixel then depends only on its position.
+    /// Cairo adds up the changes from the first painted pixel of a row.
     package func fillsRows(of rect: Rect, in area: Rect) -> Bool {
-        // A small rectangle would not pay for the table of colours.
+        // For a small rectangle, the table of colours would cost more time than it saves.
         guard area.contains(rect), rect.width * rect.height > 65_536, let (start, end) = drawnLine(in: area) else {
             return false
         }

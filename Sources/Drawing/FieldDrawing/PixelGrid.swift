@@ -15,7 +15,7 @@ package struct PixelGrid: Hashable, Sendable {
     /// A product that is at most a millionth above a whole number is rounded down, because the excess may be a rounding
     /// error: 110 points at a scale of 1.1 are 121 pixels, although the product of these `Double` values is greater.
     package init(size: Size, scale: Double) {
-        // Infinite, huge and NaN values become a size that the rasterizer rejects.
+        // Turn infinite, huge and NaN values, which would trap, into a size that the rasterizer rejects.
         func pixels(_ points: Double) -> Int {
             let count = (points * scale - 1e-6).rounded(.up)
             return count < 1e9 ? max(1, Int(max(1, count))) : Int(Int32.max)

@@ -99,13 +99,12 @@ extension ImageError {
     /// The first bytes of files that other programs have stored in place of an image, and the messages that describe
     /// how to restore the image.
     private static let conversions: [(start: [UInt8], message: String)] = [
-        // git-lfs, "Specification", and the address of its first versions.
+        // The first line of a pointer file (git-lfs, "Specification"), and the one of older versions.
         (Array("version https://git-lfs.github.com/".utf8), pointer("Git LFS", "git lfs pull")),
         (Array("version https://hawser.github.com/".utf8), pointer("Git LFS", "git lfs pull")),
         (Array("/annex/objects/".utf8), pointer("git-annex", "git annex get")),
-        // The first bytes of a PNG file make such conversions detectable (PNG, section 5.2). The first entry matches
-        // converted line ends; the others match a first byte whose high bit was removed, or which an editor has
-        // converted.
+        // The first bytes of a PNG file were chosen to detect such conversions (PNG, section 5.2). The first entry matches
+        // converted line ends; the others match a first byte whose high bit was removed, or which an editor has converted.
         (Array(PNG.signature.prefix(4)), text("line ends")), ([0x09, 0x50, 0x4E, 0x47], text("bytes")),
         ([0xEF, 0xBF, 0xBD, 0x50, 0x4E, 0x47], text("bytes")), ([0xC2, 0x89, 0x50, 0x4E, 0x47], text("bytes")),
     ]

@@ -14,7 +14,7 @@ extension FrameRasterizer {
     package func drawStraight(
         _ list: DisplayList, on grid: PixelGrid, into target: UnsafeMutablePointer<UInt32>
     ) throws(RasterError) {
-        // Cairo treats all colours alike, so an opaque image with red first needs no conversion afterwards.
+        // Cairo treats all channels alike: drawing an opaque image with red and blue exchanged saves the conversion.
         let isRedFirst = list.background.alpha >= 1 && list.items.allSatisfy(\.hasOnlyColors)
         let background = list.background.premultiplied
         target.update(
@@ -26,7 +26,7 @@ extension FrameRasterizer {
 }
 
 extension DisplayItem {
-    /// Whether nothing in the item has pixels of its own or is cached with its colours: no image, gradient, backdrop or plane.
+    /// Whether the item has only colours: no image, gradient, backdrop or plane, whose pixels or caches keep the usual order.
     fileprivate var hasOnlyColors: Bool {
         switch self {
         case .fill(_, .color), .stroke(_, _, .color), .shadow: true

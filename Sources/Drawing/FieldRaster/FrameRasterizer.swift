@@ -135,8 +135,7 @@ package final class FrameRasterizer {
         }
     }
 
-    /// The probes of the last frame; nil if nothing fades in it. Frames that differ only by a fade have the same
-    /// instance.
+    /// The probes of the last frame; nil if nothing fades in it. Frames that differ only by a fade share one instance.
     ///
     /// - Throws: `RasterError` if Cairo fails.
     package func fadeProbes() throws(RasterError) -> FadeProbes? {

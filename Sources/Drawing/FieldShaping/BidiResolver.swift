@@ -175,7 +175,7 @@ enum BidiResolver {
     ///
     /// The controls LRE, LRO, LRI and FSI do not count: by themselves they do not change the order of the characters.
     static func mayRunFromTheRight(_ text: String) -> Bool {
-        // The lowest of the code points below is U+0590, whose UTF-8 starts with 0xD6.
+        // Fast path: the lowest code point of such a character is U+0590, whose UTF-8 starts with 0xD6.
         guard text.utf8.contains(where: { $0 >= 0xD6 }) else { return false }
         return text.unicodeScalars.contains { scalar in
             switch scalar.value {

@@ -27,7 +27,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is a tag, which selects a regional flag such as that of Scotland.
+    /// Whether the scalar is a tag, which selects a regional flag such as the flag of Scotland.
     fileprivate var isTag: Bool { (0xE0020...0xE007F).contains(value) }
 }
 

@@ -80,7 +80,7 @@ public struct FontLibrary: Sendable {
     private static let fontsOfCollection = 64
 
     /// The candidate fonts for a request, as indices in `entries`, best first: the fonts of the requested family, then
-    /// those of the added families, then the bundled fonts that can be fallbacks (Inter and Noto Color Emoji).
+    /// the fonts of the added families, then the bundled fonts that can be fallbacks (Inter and Noto Color Emoji).
     ///
     /// The other bundled fonts are decorative: they are used only if they are requested, never as fallbacks.
     ///

@@ -39,7 +39,7 @@ struct ShapingBuffer: ~Copyable {
     }
 
     /// The glyph ids of a single grapheme cluster, in the direction and the script that HarfBuzz finds for it, without
-    /// those of invisible characters; nil if memory runs out.
+    /// invisible characters; nil if memory runs out.
     func shapeAlone(_ cluster: Character, in font: FontInstance) -> [UInt32]? {
         reset(HB_BUFFER_FLAG_REMOVE_DEFAULT_IGNORABLES)
         var text = String(cluster)

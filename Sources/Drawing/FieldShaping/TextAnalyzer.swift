@@ -4,8 +4,8 @@ package import FieldText
 
 /// Resolves the directions and the line breaks of text with FriBidi, libunistring and libthai.
 ///
-/// An analyzer must be used on one thread, because libthai's dictionary must be. It is therefore not `Sendable`. The
-/// dictionary is opened when the first Thai text is analyzed.
+/// An analyzer must be used on one thread, because libthai's dictionary is not thread-safe. The analyzer is therefore
+/// not `Sendable`. The dictionary is opened when the first Thai text is analyzed.
 package final class TextAnalyzer {
     private let thaiDictionary: String?
     private lazy var thai = ThaiWordBreaker(dictionary: thaiDictionary)

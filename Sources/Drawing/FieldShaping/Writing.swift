@@ -67,8 +67,8 @@ enum ScriptExtensions {
         hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
     }
 
-    /// The scripts of living languages that use a character: that of the property Script or, for a character that
-    /// several scripts share, those of the property Script_Extensions. Empty for a character of all scripts.
+    /// The scripts of living languages that use a character, by the property Script or, for a character that several
+    /// scripts share, by the property Script_Extensions. Empty for a character of all scripts.
     ///
     /// All other signs of the East Asian blocks, such as full-width brackets, get the scripts of the ideographic comma,
     /// although Unicode assigns them to all scripts.

@@ -27,7 +27,7 @@ package enum SVG: VectorFormat {
     ) throws(RasterError) -> [UInt8] {
         let grid = PixelGrid(size: layout.size, scale: scale)
         guard scale > 0 else { throw RasterError(code: .drawing, message: "the scale must be greater than 0") }
-        // This checks the size of the image.
+        // This throws if the image would be too large.
         let pictures = try PartRasterizer(size: layout.size, scale: scale)
         let layout = try layout.replacingBackdrops(scale: scale)
         var layers = SVGLayers(layout, grid: grid, pictures: pictures, options: options)

@@ -16,7 +16,7 @@ struct SVGLayers {
     private let pictures: PartRasterizer
     private let keepsTexts: Bool
 
-    /// A function that applies the geometry of ancestors to items: `SolvedElement.arranged`, one after the other.
+    /// Applies the clips, rotations and poses of ancestors to items: `SolvedElement.arranged` of one after the other.
     private typealias Arrangement = ([DisplayItem]) -> [DisplayItem]
 
     /// Creates a converter of a layout in points. Rectangles snap to the pixels of `grid`, and `pictures` draws items

@@ -49,7 +49,7 @@ extension Gradient {
         }
     }
 
-    /// The range of positions that a format whose stops lie from 0 to 1 maps to this range. It contains all stops.
+    /// The positions that become 0 and 1 in a format whose stops must lie from 0 to 1. All stops lie between them.
     var ends: (low: Double, high: Double) {
         (min(0, stops.first?.position ?? 0), max(1, stops.last?.position ?? 1))
     }
@@ -99,7 +99,7 @@ extension Gradient {
         let inside = stops.map(\.position).filter { $0 > 0 && $0 < 1 }
         var from = 0.0
         for to in inside + [1] where to > from {
-            // Colours just inside the interval, because two stops may lie at the same position.
+            // Read the colours just inside the interval, because two stops may lie at the same position.
             let (a, b) = (color(at: from + (to - from) * 1e-9), color(at: to - (to - from) * 1e-9))
             let levels =
                 [

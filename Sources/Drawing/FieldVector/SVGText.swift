@@ -39,7 +39,7 @@ struct SVGText {
                 ("viewBox", "0 0 \(width) \(height)"), ("role", "graphics-document"),
             ])
         var defs = shared + definitions.nodes
-        // The nodes in `shared` refer to no outlines, so that they need not be counted.
+        // The nodes in `shared` were not counted above, because they refer to no outlines.
         defs = defs.isEmpty ? [] : [SVGNode("defs", [], defs)]
         whole.content = .element("svg", head + defs + body)
         write(whole, depth: 0)
@@ -121,7 +121,7 @@ struct SVGText {
         out += Array("<\(name)".utf8)
         for (name, value) in attributes {
             out += Array(" \(name)=\"".utf8)
-            // A data URL needs no escaping, and is long.
+            // Do not search a data URL: it is long, and contains nothing to escape.
             let isData = value.hasPrefix(PNG.dataURLPrefix)
             out += Array((isData ? value : MarkupText.escapeMarkup(value)).utf8)
             out.append(UInt8(ascii: "\""))

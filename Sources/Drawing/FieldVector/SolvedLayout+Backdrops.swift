@@ -5,7 +5,7 @@ import FieldPixels
 package import FieldRaster
 
 extension SolvedLayout {
-    /// The layout with images in place of its backdrops, for formats that cannot blur what is below an item.
+    /// The layout with images in place of its backdrops, for formats that cannot blur.
     ///
     /// An image has the pixels that the rasterizer draws at the same scale. Inside a rotation about a vertical axis, nothing
     /// is blurred.
@@ -23,13 +23,13 @@ extension SolvedLayout {
 }
 
 extension SolvedElement {
-    /// Whether the element or one of its descendants blurs what is below it.
+    /// Whether the element or one of its descendants has a backdrop.
     fileprivate var hasBackdrop: Bool {
         ink.contains(where: \.hasBackdrop) || children.contains(where: \.hasBackdrop)
     }
 }
 
-/// Draws what is below the elements of a layout, which are visited in drawing order.
+/// Draws the images that replace backdrops. The elements of the layout are visited in drawing order.
 private struct BackdropPainter {
     let layout: SolvedLayout
     /// The items of each element, in drawing order.
@@ -81,7 +81,7 @@ private struct BackdropPainter {
         let placement: AffineTransform
     }
 
-    /// The blurred image of what is below a backdrop, in the coordinates before its placement.
+    /// The blurred pixels below a backdrop as an image, in the coordinates before its placement.
     private func image(of backdrop: Backdrop) throws(RasterError) -> [DisplayItem] {
         let placement = backdrop.placement
         guard let bounds = backdrop.shape.bounds, let inverse = placement.inverse,

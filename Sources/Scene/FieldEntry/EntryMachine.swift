@@ -152,7 +152,7 @@ public struct EntryMachine: Hashable, Sendable {
         let characters = behavior.characters(of: text)
         guard takesInput, !characters.isEmpty, let start = nextCell else { return [] }
         let missing = state.characters.count { $0 == nil }
-        // If a cell is selected or the field is full, the new characters replace those in the cells from `start` on.
+        // If a cell is selected or the field is full, the new characters replace the characters from `start` on.
         // Otherwise the new characters go into the empty cells only.
         let room =
             state.selection == nil && missing > 0
@@ -231,7 +231,7 @@ public struct EntryMachine: Hashable, Sendable {
     private mutating func updateActiveCell() { state.activeCell = takesInput ? nextCell : nil }
 }
 
-/// An effect of an event on a field. The app is notified of it.
+/// An effect of an event on a field, of which the app is notified.
 public enum EntryEffect: Hashable, Sendable {
     /// The field got the focus.
     case didBegin

@@ -78,7 +78,7 @@ struct EntrySession: Sendable {
 
     /// Applies one event to its target or, if the event has no target, to the current field or card.
     ///
-    /// A field that is not visible ignores events. `input` is that of `InputMachine.apply`.
+    /// A field that is not visible ignores events. `input` is the parameter of `InputMachine.apply`.
     mutating func handle(_ event: EntryEvent, into input: CardInput? = nil) {
         apply(event, into: input)
         if let content { resolve(content.base) }
@@ -222,7 +222,7 @@ struct EntrySession: Sendable {
         return keypad.autofill?.code.value
     }
 
-    /// The id of the card that an element with an id is, or is a part of.
+    /// The id of the card that has an id, or that contains the part with this id; nil if there is none.
     private func card(with id: String) -> String? {
         machines.first { ($0.value as? CardMachine)?.has(id) == true }?.key
     }
@@ -238,7 +238,7 @@ struct EntrySession: Sendable {
         }
     }
 
-    /// Makes a field of cells or a card current. If a different one was current before, it loses the focus.
+    /// Makes a field of cells or a card current. The one that was current before loses the focus.
     private mutating func moveFocus(to id: String) {
         if id != current { send(.blur, to: current) }
         current = id

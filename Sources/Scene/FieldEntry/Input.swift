@@ -45,7 +45,7 @@ package enum InputState: Hashable, Sendable {
         }
     }
 
-    /// Whether the field or the card is in a state in which elements can look different.
+    /// Whether a state that elements can react to applies to the field or the card.
     package func isIn(_ state: ElementState) -> Bool {
         switch state {
         case .focused: isFocused
@@ -98,7 +98,7 @@ protocol InputMachine: Sendable {
     /// - Returns: The effects that the app is notified of, in order.
     mutating func apply(_ event: EntryEvent, into input: CardInput?) -> [InputEffect.Kind]
 
-    /// Replaces the text of the field, or of the card's current input, by a code, if it accepts a character of it.
+    /// Replaces the text of the field, or of the card's current input, if at least one character of the code is accepted.
     ///
     /// - Returns: The effects that the app is notified of, in order.
     mutating func fill(with code: String) -> [InputEffect.Kind]
@@ -156,11 +156,11 @@ protocol InputTrack: Sendable {
     ///     status is the same as before.
     mutating func record(_ state: InputState, at time: Duration, setsStatus: Bool)
 
-    /// Records that an event has changed the keys of a row of cells. Does nothing for a card: of its keys that can
-    /// change, only the blink of the form's cursor affects a track, and it keeps the value in the file.
+    /// Records that an event has changed the keys of a row of cells. Does nothing for a card: an event cannot change
+    /// what its track depends on, except the blink of the form's cursor, which keeps the value in the file.
     mutating func record(_ spec: FieldSpec, at time: Duration)
 
-    /// The times in which an error or a success moves the input, unless a later event ends the motion.
+    /// The time ranges in which an error or a success moves the input, unless a later event ends the motion.
     var reactions: [Range<Duration>] { get }
 
     /// The entry state at a time from the start of the animation.

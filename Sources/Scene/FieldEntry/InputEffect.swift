@@ -1,6 +1,6 @@
 package import FieldScene
 
-/// An effect of an event on a row of cells or on a card. The app is notified of it.
+/// An effect of an event on a row of cells or on a card, of which the app is notified.
 package struct InputEffect: Hashable, Sendable {
     /// The kinds of effects.
     package enum Kind: Hashable, Sendable {
@@ -41,7 +41,7 @@ package struct InputEffect: Hashable, Sendable {
     }
 }
 
-/// An effect of an event on a card. The app is notified of it.
+/// An effect of an event on a card, of which the app is notified.
 ///
 /// The layout of a card depends only on its page. ``didPage(to:by:)`` also contains whether a drag or a tap moved it, for
 /// callers that animate the change.

@@ -42,11 +42,11 @@ package struct Moment: Hashable, Sendable {
 
     /// A change of one field or card, which overrides the value in the scene's state.
     package enum InputChange: Hashable, Sendable {
-        /// The field has the focus, and no other field has it; or the field does not have the focus.
+        /// Gives the field the focus and takes it from all others (true), or takes it from the field (false).
         case focus(Bool)
-        /// The field has this status.
+        /// Sets the status of the field.
         case status(FieldStatus)
-        /// Every cell of the field is empty.
+        /// Empties every cell of the field.
         case empty
     }
 

@@ -40,7 +40,7 @@ extension SceneState {
 
     /// The texts that events of the state set (`set: { text: … }`) and that their fields of cells change on entry.
     package func changedTextsOfEvents(in scene: Scene) -> [EnteredText] {
-        // Most scripts set no text, and need not be run here.
+        // Run only scripts that set a text; most scripts set none.
         guard after.contains(where: { if case .set(.text) = $0.event { true } else { false } }) else { return [] }
         var session = EntrySession(scene)
         session.set(self)

@@ -40,7 +40,7 @@ package struct ClipSettings: Sendable {
 package enum ClipCompression: String, CaseIterable, Sendable {
     /// For daily use: a few percent larger than `best`, in a fraction of the time.
     case fast
-    /// The smallest files: frames are compressed at the strongest level, those of few colours in several ways.
+    /// The smallest files: frames are compressed at the strongest level, and frames of few colours in several ways.
     case best
 }
 

@@ -31,7 +31,7 @@ struct ClipTimeline<Image: Equatable> {
     /// The images whose times may still change: at most two.
     private var waiting: [ClipStill<Image>] = []
 
-    /// Creates a timeline without images. `shortest` is at least 1; the ticks are those of `ClipStill.start`.
+    /// Creates a timeline without images. `shortest` is at least 1; it is in the unit of `ClipStill.start`.
     init(shortest: Int) { self.shortest = shortest }
 
     var last: ClipStill<Image>? { waiting.last }

@@ -56,8 +56,8 @@ package struct ExternalClip: Sendable {
         duration = max(end, last.time) - first.time
     }
 
-    /// The size of the frames for a comparison with another clip. Most video has even sides: if the size of the other
-    /// clip, with odd sides rounded up, is the size of this one, the added pixels are not a part of this clip.
+    /// The size of the frames for a comparison with another clip. Most video has even sides. If this size is that of
+    /// the other clip with its odd sides rounded up, the added pixels are ignored.
     package func size(beside other: ExternalClip) -> PixelSize {
         let even = PixelSize(
             width: other.size.width + other.size.width % 2, height: other.size.height + other.size.height % 2)
@@ -89,7 +89,7 @@ package struct ExternalClip: Sendable {
 
     private static func start(_ path: String, _ format: String, _ output: [String]) throws -> ChildProcess {
         let program = try FFmpeg.path()
-        // A file name can look like a network address or like an option.
+        // A file name can look like a network address or an option, so the protocols are limited and `file:` precedes it.
         let input = ["-nostdin", "-v", "error", "-protocol_whitelist", "file,pipe", "-f", format, "-i", "file:\(path)"]
         return try VideoError.reported { () throws(ProcessError) in
             try ChildProcess(

@@ -8,8 +8,8 @@ import CDeflate
 /// which are slopes, also the occurrence before that. The match that saves the most bits is used. The output consists
 /// of blocks with dynamic codes (RFC 1951, §3.2.7) in a zlib stream (RFC 1950). Not thread-safe.
 ///
-/// The output is about as large as that of libdeflate at level 5, in a third of its time or less, because most rows of a drawing
-/// equal the row above. Goldens are compressed by libdeflate.
+/// The output is about as large as libdeflate's at level 5, in a third of its time or less, because most rows of a
+/// drawing equal the row above. Goldens are compressed by libdeflate.
 struct RowDeflater: ~Copyable {
     /// Literal bytes and matches. A match has the highest bit set, its length minus 3 from bit 16 on, and its distance
     /// minus 1 in the low 16 bits.

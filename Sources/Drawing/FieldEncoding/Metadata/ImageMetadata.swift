@@ -1,6 +1,6 @@
 package import FieldPixels
 
-/// What a file contains about its samples: their colour space, and which side of the image is up.
+/// The properties of the samples in a file: their colour space, and which side of the image is up.
 ///
 /// Decoders return the samples as they are stored. `FieldColorProfiles` applies the metadata to images by other
 /// programs.
@@ -35,7 +35,7 @@ package struct ImageMetadata: Sendable {
 
     /// The colour space.
     package var colors = Colors.sRGB
-    /// Whether the samples are gray, so that a profile can be one of grays.
+    /// Whether the samples are gray, so that a profile of gray samples is valid.
     package var isGray = false
     /// The orientation.
     package var orientation = ImageOrientation.up
@@ -43,8 +43,8 @@ package struct ImageMetadata: Sendable {
     /// Whether the stored samples are shown unchanged.
     package var isPlain: Bool { colors == .sRGB && orientation == .up }
 
-    /// The greatest number of bytes of a profile. Profiles of screens have some kilobytes, those of printers a few
-    /// megabytes.
+    /// The greatest number of bytes of a profile. Profiles of screens have some kilobytes, and profiles of printers a
+    /// few megabytes.
     static let profileLimit = 8 << 20
 
     /// A profile that has at most `profileLimit` bytes.

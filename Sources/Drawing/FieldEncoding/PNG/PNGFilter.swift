@@ -45,9 +45,9 @@ enum PNGFilter: UInt8, CaseIterable {
         }
     }
 
-    /// Filters a row with the filter whose output, as signed bytes, has the smallest sum of absolute values, and returns
-    /// that filter; if several do, the first of them. `above` and `step` are those of `apply`; `work` has room for
-    /// 5 × `count` bytes.
+    /// Filters a row with the filter whose output, as signed bytes, has the smallest sum of absolute values, and
+    /// returns that filter; if several do, the first of them. `above` and `step` are explained at `apply`; `work` has
+    /// room for 5 × `count` bytes.
     static func best(
         for row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, step: Int,
         work: UnsafeMutablePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>

@@ -12,7 +12,7 @@ struct CardFormSolver {
     private var style: CardForm { spec.form }
 
     /// The height of the form below a card of a width, both in points: the height of the style or, at a larger text
-    /// scale, that of the highest placeholder if it is greater.
+    /// scale, the height of the highest placeholder if it is greater.
     func height(forWidth width: Double) throws(SceneError) -> Double {
         guard context.scene.textScale > 1 else { return style.height }
         var height = style.height
@@ -97,8 +97,8 @@ struct CardFormSolver {
         return [.fill(.outset(frame, corners, middle), fill), border]
     }
 
-    /// The placeholder of an input as a text, which wraps. If it were cut off, people could not read it, while they can
-    /// move the cursor through the text that they have entered.
+    /// The placeholder of an input as a text, which wraps. A placeholder that is cut off could not be read, unlike an
+    /// entered text, through which people can move the cursor.
     private func placeholder(of input: CardInput) -> TextSolver {
         let (text, placeholder) = (style.text, style.placeholders[input.rawValue])
         var spec = TextSpec()

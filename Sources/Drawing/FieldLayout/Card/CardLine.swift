@@ -51,7 +51,7 @@ struct CardLine {
     }
 
     /// The display items of the glyphs, which begin at `x` and are vertically centred in `rect`. The baseline snaps to
-    /// pixels as that of `line` does; if `line` is nil, it snaps to the nearest edge between two rows of pixels.
+    /// pixels like the baseline of `line`; if `line` is nil, it snaps to the nearest edge between two rows of pixels.
     func ink(from x: Double, in rect: Rect, line: LineBox? = nil) -> [DisplayItem] {
         run.items(
             at: Point(x: x, y: metrics.baseline(inLineFrom: rect.y, height: rect.height)), in: line, color: color)

@@ -68,7 +68,7 @@ struct BoxInk {
         return items
     }
 
-    /// The standard deviation of the blur of what is below the box, in points; 0 for none.
+    /// The standard deviation of the backdrop blur, in points; 0 for none.
     private var backdropBlur: Double { style.backdropBlur ?? 0 }
 
     /// The shape that the border encloses.

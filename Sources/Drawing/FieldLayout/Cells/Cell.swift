@@ -9,8 +9,8 @@ struct Cell {
     let field: String
     /// The cell's frame at rest, including the offset that its style sets.
     let frame: Rect
-    /// The offset of the cell from `frame`, in points, while a transition moves the cell from the offset of one state
-    /// to that of another; zero at rest.
+    /// The offset of the cell from `frame`, in points, while a transition moves the cell between the offsets of two
+    /// states; zero at rest.
     let drift: Point
     /// The size of the label's font, in points.
     let fontSize: Double
@@ -64,11 +64,11 @@ struct Cell {
     /// The current motion of the cell.
     var motion: CellMotion { input.motion }
 
-    /// The size of a font in the cell, in points: the size of the label, or `size` in the scene, reduced like that of the
-    /// label.
+    /// The size of a font in the cell, in points: `size`, reduced by the same ratio as the label's font, or the size of
+    /// the label if `size` is nil.
     func fontSize(of size: Double?) -> Double { size.map { $0 * fontRatio } ?? fontSize }
 
-    /// The progress of the cell from empty (0) to filled (1), as its style progresses during a transition.
+    /// The progress of the cell from empty (0) to filled (1). During a transition, it follows the progress of the style.
     var filled: Double {
         func target(_ states: CellStates) -> Double { states.contains(.filled) ? 1 : 0 }
         guard isFillGradual, let first = motion.transitionSteps.first else { return target(states) }

@@ -35,7 +35,7 @@ struct BoxHeights {
         // Resolving styles takes long. For most fields, no style sets the height of a box.
         guard spec.style.box.height != nil || spec.when.values.contains(where: { $0.box.height != nil }) else { return }
         if spec.when.values.contains(where: { $0.rule.changesHeight(of: spec.style.rule) }) {
-            // The height of the box and that of the rule can come from different states of a cell.
+            // Try all combinations, because the box and the rule can get their heights from different states of a cell.
             for states in CellStates.combinations {
                 let style = spec.style(in: states)
                 if style.box.isShown == true, let height = style.box.height { boxes.append((height, style.rule)) }

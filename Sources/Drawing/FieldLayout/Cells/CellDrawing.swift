@@ -55,7 +55,7 @@ public struct CellContext {
     ///
     /// - Parameters:
     ///   - rect: The rectangle in which the text is centred; nil for the area of the label.
-    ///   - color: The colour; nil for that of the label.
+    ///   - color: The colour; nil for the label's colour.
     /// - Throws: ``SceneError`` if the scene has no font of the label's family, or no font has the character.
     public func label(in rect: Rect? = nil, color: Color? = nil) throws(SceneError) -> [DisplayItem] {
         try cell.label(in: rect, color: color)

@@ -52,7 +52,7 @@ struct CellRow {
         let n = Double(spec.length)
         let extra = spec.spaceBetweenGroups
         let isJoined = spec.groups.isJoined
-        // The gaps among which a derived spacing is divided.
+        // The number of gaps that share a derived spacing.
         let gaps = isJoined ? Double(spec.lastGroup) : n - 1
         self.fontSize = fontSize
         spacing = 0
@@ -103,17 +103,17 @@ struct CellRow {
 }
 
 extension FieldSpec {
-    /// The size between which the spacing of packed cells is measured, in points: that of their boxes, as far as the
-    /// basic style shows and sets it, and otherwise that of the cells. Styles of states are ignored, so that a cell
-    /// does not move its neighbours when its state changes.
+    /// The size of the slots between which the spacing of packed cells is measured, in points. If the basic style shows
+    /// boxes and sets their width or height, it is the size of the boxes, and otherwise of the cells. Styles of states
+    /// are ignored, so that a cell does not move its neighbours when its state changes.
     func slot(of cell: Size) -> Size {
         guard style.box.isShown == true else { return cell }
         let height = style.box.height.map { $0 + CellAreas.heightUnderLabel(style.rule, width: cell.width) }
         return Size(width: style.box.width ?? cell.width, height: height ?? cell.height)
     }
 
-    /// The spacing that the gap between two groups replaces, in points. It is 0 for joined groups, whose cells have no
-    /// spacing, and for the sizings that add the gap to their own spacing instead.
+    /// The spacing, in points, that the gap between two groups replaces. It is 0 if the gap replaces nothing: the cells
+    /// of joined groups have no spacing, and some sizings add the gap to their own spacing.
     fileprivate var spacingWithinGroups: Double {
         if groups.isJoined { return 0 }
         switch sizing {
@@ -188,7 +188,7 @@ extension CellRow {
     ///   - lines: The lines of the field; see `FieldSpec.lines`.
     ///   - rows: The rows of these lines, each as if it were alone.
     init(_ lines: [FieldSpec], rows: [CellRow]) {
-        // A single cell has no spacing that the other line could use.
+        // Prefer a line of several cells: a single cell has no spacing that the other line could use.
         let several = lines.indices.filter { lines[$0].length > 1 }
         let candidates = several.isEmpty ? Array(lines.indices) : several
         let narrowest = candidates.min {

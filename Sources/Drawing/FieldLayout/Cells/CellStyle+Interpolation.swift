@@ -2,13 +2,12 @@ import FieldGeometry
 import FieldScene
 
 extension CellStyle {
-    /// A style between this one and another. Colours and lengths are interpolated; all other values are those of
-    /// `other`.
+    /// A style between this one and another. Colours and lengths are interpolated; all other values come from `other`.
     ///
     /// - Parameters:
     ///   - other: The style at progress 1.
     ///   - part: The progress from 0 to 1; greater than 1 while a spring overshoots.
-    ///   - properties: The properties to interpolate; all others are those of `other`.
+    ///   - properties: The properties to interpolate; all others come from `other`.
     ///   - theme: The theme that resolves colour tokens.
     ///   - area: The size, in points, that a box has if its style sets no size.
     func interpolated(

@@ -55,7 +55,7 @@ extension FieldSolver {
     }
 
     /// The two lines of a row that does not fit; nil if two lines do not fit either. Both lines have the font size that
-    /// fits the line with less room per cell. `fontSize` is the initial size, in points; nil for that of the labels.
+    /// fits the line with less room per cell. `fontSize` is the initial size, in points; nil for the labels' size.
     func wrapped(
         _ settings: ShrinkToFit, from fontSize: Double? = nil, width: Double
     ) throws(SceneError) -> CellRow? {

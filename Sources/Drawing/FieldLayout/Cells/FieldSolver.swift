@@ -131,7 +131,7 @@ struct FieldSolver: ElementSolver {
     ///
     /// - Parameters:
     ///   - line: The line: the field, or a part of it.
-    ///   - fontSize: The font size to begin with, in points; nil for that of the labels.
+    ///   - fontSize: The font size to begin with, in points; nil for the labels' size.
     func shrunk(
         _ settings: ShrinkToFit, _ line: FieldSpec, from fontSize: Double? = nil, width: Double
     ) throws(SceneError) -> (fitted: FontShrinkSolver.Fit?, last: FitReport.Step) {
@@ -184,8 +184,8 @@ struct FieldSolver: ElementSolver {
         return line + second.spacing + (isSized ? try rowHeight(row) : line)
     }
 
-    /// The height of the cells that boxes fill, in points, if it is known before the row is solved. It is 0 if the
-    /// cells have no explicit height, and nil if the row has to be solved first.
+    /// The height, in points, of cells whose boxes have no explicit height, if it is known before the row is solved. It
+    /// is 0 if the sizing sets no height, and nil if the row has to be solved first.
     private var heightOfFilledCells: Double? {
         switch spec.sizing {
         case .packed(let cell, _): spec.hasBoxesThatFillCells ? cell.height : 0

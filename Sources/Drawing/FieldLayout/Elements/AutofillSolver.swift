@@ -2,7 +2,7 @@ import FieldDrawing
 import FieldGeometry
 import FieldScene
 
-/// Solves the code that a keypad suggests above its keys. It does not depend on the direction of the layout.
+/// Solves the code that a keypad suggests above its keys. The arrangement is the same in both directions of layout.
 struct AutofillSolver {
     let spec: KeypadSpec.Autofill
     let style: KeypadStyle

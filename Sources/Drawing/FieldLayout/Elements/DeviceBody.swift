@@ -6,7 +6,7 @@ import FieldScene
 /// screen. It is not modelled on a real product.
 struct DeviceBody {
     /// The radius of the screen's corners, in points: the radius that iOS reports for the screens of the models, and
-    /// about that of a typical Android phone.
+    /// about the radius of a typical Android phone.
     let screenRadius: Double
     /// The width of the metal frame, in points.
     private let frameWidth: Double

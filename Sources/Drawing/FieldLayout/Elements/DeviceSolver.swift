@@ -33,8 +33,8 @@ struct DeviceSolver: ElementSolver {
 
     func growPriority(along _: StackSpec.Axis) -> GrowPriority { .never }
 
-    /// The device, centred in the frame and moved to whole points, so that the edges of its screen are those of pixels at
-    /// whole scales. Otherwise a line of the screen would show beside its corners.
+    /// The device, centred in the frame and moved to whole points, so that the edges of its screen lie on pixel edges
+    /// at whole scales. Otherwise a line of the screen would be visible beside its corners.
     ///
     /// - Throws: `SceneError` if the device is larger than the frame, or its content cannot be solved.
     func solve(in frame: Rect, _ fits: inout [String: FitReport]) throws(SceneError) -> SolvedElement {

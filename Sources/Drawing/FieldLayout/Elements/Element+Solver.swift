@@ -39,7 +39,7 @@ extension Element {
         case .overlay(let spec): solver = OverlaySolver(spec: spec, context: context, around)
         case .scroll(let spec): solver = ScrollSolver(spec: spec, context: context, around)
         case .button(let spec):
-            // The solver applies the opacity of the button.
+            // Apply only the pose here: `ButtonSolver` applies the opacity of the button.
             opacity = pose?.opacity ?? 1
             solver = ButtonSolver(spec: spec, context: context, direction: around.direction)
         case .image(let spec): solver = ImageSolver(spec: spec, context: context)

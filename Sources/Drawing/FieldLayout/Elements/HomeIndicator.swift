@@ -23,7 +23,7 @@ enum HomeIndicator {
             height: size.height)
     }
 
-    /// The bar above elements: light on dark, and dark on light.
+    /// The bar, drawn above elements: white on dark ones, and black on light ones.
     ///
     /// - Parameters:
     ///   - model: The kind of device.

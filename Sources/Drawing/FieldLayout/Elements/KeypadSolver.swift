@@ -3,8 +3,8 @@ import FieldGeometry
 import FieldScene
 import FieldText
 
-/// Solves a number pad, with the code that it suggests above its keys. It fills the available width, and its intrinsic
-/// height is that of its style.
+/// Solves a number pad, with the code that it suggests above its keys. It fills the available width, and its style
+/// determines its intrinsic height.
 struct KeypadSolver: ElementSolver {
     let spec: KeypadSpec
     let context: LayoutContext
@@ -21,7 +21,7 @@ struct KeypadSolver: ElementSolver {
     ///   - spec: The keypad.
     ///   - context: The context of the layout.
     ///   - around: The surroundings of the keypad. A keypad without a style belongs to the nearest device. Outside of
-    ///     devices, it is that of a phone without a home button, unless the scene sets its height.
+    ///     devices, it belongs to a phone without a home button, unless the scene sets its height.
     init(spec: KeypadSpec, context: LayoutContext, _ around: Surroundings) {
         (self.spec, self.context) = (spec, context)
         appearance = spec.appearance ?? (context.theme.isDark ? .dark : .light)
@@ -126,8 +126,8 @@ struct KeypadSolver: ElementSolver {
         return element
     }
 
-    /// A line of characters whose capitals are centred at a fraction of a key's height. On a key that is higher than
-    /// that of an iPhone, the lines keep their distance and are centred in the key.
+    /// A line of characters whose capitals are centred at a fraction of a key's height. On a key that is higher than an
+    /// iPhone's, the lines keep their distance and are centred in the key.
     private func line(
         _ text: String, in font: FontRequest, spacing: Double = 0, middle: Double, of frame: Rect
     ) throws(SceneError) -> [DisplayItem] {

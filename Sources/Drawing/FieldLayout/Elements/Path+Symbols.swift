@@ -52,10 +52,10 @@ extension Path {
 
     /// The distances along a side of a smooth corner, in radii.
     ///
-    /// A smooth corner begins earlier than an arc, so that its curvature grows gradually, as on the screens of phones. It
-    /// is one cubic curve from `reach` before the corner to `reach` after it. The control points are `control` from the
-    /// corner. They are chosen so that the middle of the curve is that of the arc, 1 - √½ from both sides: at t = ½,
-    /// each coordinate is (reach + 3 control) / 8.
+    /// A smooth corner begins earlier than an arc, so that its curvature grows gradually, as on the screens of phones.
+    /// It is one cubic curve from `reach` before the corner to `reach` after it. The control points are `control` from
+    /// the corner. They are chosen so that the middle of the curve is the middle of the arc, 1 - √½ from both sides: at
+    /// t = ½, each coordinate is (reach + 3 control) / 8.
     private static let reach = 1.25
     private static let control = (8 * (1 - 0.5.squareRoot()) - reach) / 3
 

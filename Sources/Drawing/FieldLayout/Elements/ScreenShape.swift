@@ -16,7 +16,7 @@ struct ScreenShape {
     /// The shape that the content is clipped to.
     var clip: Shape { .rect(rect, Corners(all: 0.85 * radius)) }
 
-    /// The areas between the visible corners and those of the clip.
+    /// The areas between the visible corners and the corners of the clip.
     var corners: [DisplayItem] {
         Path.cornerMasks(of: rect, inner: radius, outer: 0.65 * radius).map {
             .fill(.path($0, .identity), DeviceBody.edge)

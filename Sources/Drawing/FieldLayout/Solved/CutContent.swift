@@ -1,6 +1,6 @@
 package import FieldGeometry
 
-/// The size that the content of an element needs, where the element is too small and cuts it off.
+/// The size that content needs and the size that it has, for an element that is too small and cuts its content off.
 package struct CutContent: Hashable, Sendable {
     /// The least size of the content with its padding, in points; at least that of the element.
     package let needed: Size
@@ -16,7 +16,7 @@ package struct CutContent: Hashable, Sendable {
             .joined(separator: ", and ")
     }
 
-    /// Whether only width is missing, which a scroll does not give.
+    /// Whether only the width is too small, which a scroll element would not remedy.
     var isOnlyTooWide: Bool { needed.height <= available.height }
 
     /// The greatest length that is missing, in points.

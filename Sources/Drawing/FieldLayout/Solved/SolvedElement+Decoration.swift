@@ -26,7 +26,7 @@ extension SolvedElement {
     static func background(
         of canvas: Canvas, in frame: Rect, _ context: LayoutContext
     ) throws(SceneError) -> SolvedElement? {
-        // The last row and column of pixels may be only partly inside the canvas.
+        // Fill the last row and column of pixels, too, which may be only partly inside the canvas.
         let area = Rect(
             x: 0, y: 0, width: context.ceilToPixel(frame.width), height: context.ceilToPixel(frame.height))
         var element = SolvedElement(name: "canvas.background", kind: "background", frame: frame)

@@ -147,8 +147,8 @@ public struct SolvedElement: Hashable, Sendable {
     /// The smallest rectangle that contains the frames of the element and its descendants.
     package var extent: Rect { children.reduce(frame) { $0.union($1.extent) } }
 
-    /// The bounds at rest, in points, of the items that the element itself draws, without those of its children; nil if
-    /// the element itself draws nothing.
+    /// The bounds at rest, in points, of the items that the element itself draws, without its children; nil if the
+    /// element itself draws nothing.
     package var inkBounds: Rect? {
         ink.compactMap(\.reach.bounds).reduce(nil as Rect?) { $0?.spanning($1) ?? $1 }
     }

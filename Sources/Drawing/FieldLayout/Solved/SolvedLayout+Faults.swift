@@ -25,7 +25,7 @@ public struct LayoutFault: Hashable, Sendable {
     public var element: String
     /// The lengths that cut content needs and has; nil for other kinds.
     package var cut: CutContent?
-    /// The offset of the scroll, in points, that shows the hidden focus; nil for other kinds, or if none shows all of it.
+    /// The offset of the scroll, in points, that shows the hidden focus; nil for other kinds, or if no offset shows all of it.
     var offset: Double?
 
     /// Creates a fault of an element, given by its id.

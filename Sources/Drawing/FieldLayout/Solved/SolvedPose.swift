@@ -78,7 +78,7 @@ extension SolvedElement {
 }
 
 extension AffineTransform {
-    /// A rectangle after a transform that moves, scales and rotates, without the rotation about its centre.
+    /// A rectangle after a transform that moves, scales and rotates. The result is not rotated, only moved and scaled.
     func placed(_ rect: Rect) -> Rect {
         if b == 0, c == 0 {
             let (from, to) = (apply(rect.origin), apply(Point(x: rect.maxX, y: rect.maxY)))

@@ -194,7 +194,7 @@ final class LayoutContext {
     }
 
     /// Warns about the OpenType features of a text that none of the fonts of its runs has. A feature that is turned off
-    /// needs no font that has it, so there is no warning about it, unless its tag has the wrong case.
+    /// has no effect in such fonts, so it causes a warning only if its tag has the wrong case.
     func warnOfFeatures(
         _ features: [String: Located<Int>], in runs: some Sequence<GlyphRun>, asked family: String
     ) {

@@ -15,16 +15,15 @@ struct Surroundings {
 
 /// An element with its explicit lengths and a cache of its measurements.
 ///
-/// Stacks measure their children repeatedly. Because of the cache, nested stacks are nevertheless not slower than flat
-/// ones.
+/// Stacks measure their children repeatedly. With the cache, nested stacks are as fast as flat ones.
 final class MeasuredElement: ElementSolver {
     private let solver: any ElementSolver
     private let own: SizeOverride
-    /// The opacity that the element has in addition to that of its solver, from 0 to 1.
+    /// The opacity, from 0 to 1, by which the opacity from the solver is multiplied.
     private let opacity: Double
     /// The pose of the element while it appears or disappears, without an opacity; nil at rest.
     private let pose: Pose?
-    /// The part of its space in a column that the element takes; less than 1 while it slides in or out.
+    /// The fraction of its space in a column that the element takes; less than 1 while it slides in or out.
     let room: Double
     /// The kind of element for messages, such as `stack`.
     let kind: String

@@ -25,8 +25,8 @@ struct OverlaySolver: ElementSolver {
         }
     }
 
-    /// The parts of a safe area that apply to an element: those of the sides to which it is aligned, and of both sides
-    /// along each axis on which it fills the overlay.
+    /// The parts of a safe area that apply to an element: the sides to which it is aligned, and both sides along each
+    /// axis on which it fills the overlay.
     private static func covered(
         _ child: MeasuredElement, of alignment: OverlaySpec.Alignment, _ direction: LayoutDirection, _ safeArea: Insets
     ) -> Insets {

@@ -1,8 +1,8 @@
 import FieldGeometry
 import FieldScene
 
-/// Solves an element whose content can be higher than its place: the content keeps its height, is moved up by the offset,
-/// and is cut off at the edges.
+/// Solves an element whose content can be higher than its frame: the content keeps its height, is moved up by the
+/// offset, and is cut off at the edges.
 struct ScrollSolver: ElementSolver {
     let spec: ScrollSpec
     private let content: MeasuredElement?
@@ -43,7 +43,7 @@ struct ScrollSolver: ElementSolver {
         element.clip = frame
         guard let content else { return element }
         var height = try content.size(forWidth: frame.width).height
-        // Content with a spacer fills the place, so that its last elements can be at the bottom.
+        // Content with a spacer fills the frame, so that its last elements can be at the bottom.
         if content.growPriority(along: .vertical) == .first { height = max(height, frame.height) }
         let offset = min(spec.offset, max(0, height - frame.height))
         element.properties.add("offset", offset)

@@ -50,7 +50,7 @@ struct StackSolver: ElementSolver {
         return insets
     }
 
-    /// The part of an edge of the screen that elements beside it leave: 0, unless all of them slide in or out.
+    /// The fraction of the safe area at an edge that reaches past elements: 0, unless all of them slide in or out.
     private static func uncovered(_ elements: ArraySlice<Element>) -> Double {
         elements.contains { $0.reactions.room == 1 } ? 0 : elements.reduce(1) { $0 * (1 - $1.reactions.room) }
     }
@@ -151,8 +151,8 @@ struct StackSolver: ElementSolver {
         return (frames, needed)
     }
 
-    /// The spans of a column in which some elements slide in or out, for the other elements: the sliding ones, whose poses
-    /// begin at their places at rest, take a part of their heights and of the gaps beside them. Nil if none slides.
+    /// The spans of the elements beside sliding ones in a column; nil if no element slides in or out. A sliding element takes
+    /// only a part of its height and of its gap. Its own span is not used: its pose moves it from its place at rest.
     private func spansBesideSliding(
         _ items: [Distribution.Item], from start: Double, length: Double
     ) -> [(start: Double, length: Double)]? {

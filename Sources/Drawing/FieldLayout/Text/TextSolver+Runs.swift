@@ -38,8 +38,8 @@ extension TextSolver {
         return whole
     }
 
-    /// The parts of a line, in the order of its characters. What a line adds to the text, such as an ellipsis, has the style
-    /// of the character before it.
+    /// The parts of a line, in the order of its characters. Characters that a line adds to the text, such as an
+    /// ellipsis, have the style of the character before them.
     private func segments(of line: TextLine, from start: Int) -> [Segment] {
         let bytes = Array(line.text.utf8)
         var ends: [Int] = []
@@ -83,7 +83,7 @@ extension TextSolver {
         return order
     }
 
-    /// The elements of the runs that are visible, with what they draw.
+    /// The visible runs as elements, with the items that draw them.
     func runElements(of lines: [TextWrapper.Line], in frame: Rect) throws(SceneError) -> [SolvedElement] {
         var elements: [Int: (element: SolvedElement, runs: [GlyphRun])] = [:]
         try place(lines, in: frame) { line, origin, box in

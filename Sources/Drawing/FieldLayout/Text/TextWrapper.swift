@@ -126,8 +126,8 @@ final class ParagraphWrapper {
         return (runs, false)
     }
 
-    /// Wraps the paragraph into lines of similar widths: at the least width at which it has as many lines as at the full
-    /// width, and at which no word is broken. The parameters are those of `lines`.
+    /// Wraps the paragraph into lines of similar widths: at the least width at which it has as many lines as at the
+    /// full width, and at which no word is broken. The parameters are explained at `lines`.
     func balancedLines(limit: Int?, isLast: Bool) throws(SceneError) -> (runs: [GlyphRun], isCut: Bool) {
         let whole = try lines(limit: limit, isLast: isLast)
         guard !whole.isCut, !breaksWord, (2...balancedCount).contains(whole.runs.count) else { return whole }
@@ -141,7 +141,7 @@ final class ParagraphWrapper {
             if trial.isCut || breaksWord {
                 low = width
             } else {
-                // The lines fit any width from that of the widest one to this one.
+                // The same lines fit every width from the widest line to this width.
                 (runs, high) = (trial.runs, min(width, widest(trial.runs)))
             }
         }

@@ -4,10 +4,10 @@ import FieldGeometry
 import FieldPixels
 
 extension Canvas {
-    /// Draws what is below a shape, in pixels, blurred inside the shape. A page has no pixels, and shows nothing.
+    /// Blurs everything below a shape, in pixels, inside the shape. On the page of a document, it draws nothing.
     ///
-    /// In a group with an opacity, what is below the group is blurred, too, so that a sheet that fades in is glass from the
-    /// beginning. CSS blurs only the content of the group there.
+    /// In a group with an opacity, the content below the group is blurred, too, so that a sheet of glass blurs it as
+    /// soon as the sheet begins to fade in. In CSS, only the content of the group is blurred.
     func blurBackdrop(in shape: Shape, deviation: Double) throws(RasterError) {
         guard !isVector, deviation > 0, deviation.isFinite else { return }
         let map = map
@@ -30,7 +30,7 @@ extension Canvas {
         behind + (pixels.map { [UnsafePointer($0)] } ?? [])
     }
 
-    /// A part of everything that is drawn until now.
+    /// The pixels of an area, with everything that has been drawn so far.
     private func copy(of area: PixelRect) -> PixelBuffer {
         var part = PixelBuffer(width: area.width, height: area.height)
         part.withMutablePixels { part in

@@ -46,7 +46,8 @@ extension Canvas {
             pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
         case .radial, .conic:
             let (center, radii) = (gradient.center(in: area), gradient.radii(in: area))
-            // The gradient of a unit circle, stretched to the ellipse. A pattern's matrix maps from the image to it.
+            // The gradient is a unit circle that is stretched to the ellipse. The matrix of a pattern maps the image to
+            // the circle.
             pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, range.upperBound)
             var matrix = cairo_matrix_t()
             cairo_matrix_init_scale(&matrix, 1 / radii.width, 1 / radii.height)
@@ -74,7 +75,7 @@ extension Canvas {
 
     /// Fills a rectangle with a linear gradient row by row, without Cairo.
     ///
-    /// - Returns: False if nothing was drawn, because `Gradient.fillsRows` does not hold, or the canvas is not of pixels.
+    /// - Returns: False if nothing was drawn, because `Gradient.fillsRows` is false, or the canvas is a page.
     private func fillRows(_ shape: Shape, _ gradient: Gradient, in area: Rect) throws(RasterError) -> Bool {
         guard isInPixels, case .rect(let rect, .square) = shape, gradient.fillsRows(of: rect, in: area),
             let line = gradient.drawnLine(in: area), let inside = rect.intersection(bounds.rect)

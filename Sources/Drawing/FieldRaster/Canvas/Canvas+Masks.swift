@@ -11,7 +11,7 @@ extension Canvas {
     ///
     /// - Returns: False if nothing was drawn, because the shape, the colour or the canvas does not meet these conditions.
     func fillThroughMask(_ shape: Shape, _ color: Color) -> Bool {
-        // Cairo rounds the coverage of a shape that reaches out of the image in another way.
+        // Cairo rounds the coverage differently if a shape extends beyond the image.
         guard color.alpha >= 1, shape.isRounded, let bounds = shape.bounds, !bounds.isEmpty,
             self.bounds.rect.contains(bounds), bounds.width * bounds.height <= Self.largestSharedMask, isInPixels,
             let clip = clipRectangle, PixelRect(containing: clip).rect == clip
@@ -81,7 +81,7 @@ extension Color {
 }
 
 extension UInt32 {
-    /// The pixel below after mixing this one into it, as Cairo does for spans of an opaque colour.
+    /// The pixel `below`, mixed with this colour by a coverage, as Cairo does for spans of an opaque colour.
     fileprivate func mixed(into below: UInt32, _ coverage: UInt8) -> UInt32 {
         // Two components at a time, each with 16 bits.
         func share(_ parts: UInt32, _ factor: UInt8) -> UInt32 {

@@ -24,10 +24,10 @@ extension Canvas {
         }
         guard let visible = part(ignoringClip: false) else { return }
         // Pixels outside the image are never visible, wherever the clip is. So the part that reaches into the image can
-        // be cached, and a shadow far larger than the image costs no more than one of its size. A document has no such
-        // bounds.
+        // be cached, and a shadow far larger than the image costs no more than a shadow of the image's size. A document
+        // has no such bounds.
         let drawn = isVector ? whole : part(ignoringClip: true) ?? whole
-        // A reduced shadow is counted with its visible part, so only this part is stored.
+        // The limit for stored shadows counts the visible part of a reduced shadow, so only this part is stored.
         let isKept = (isVector ? isSmall : Self.isSmall(drawn)) && !isReduced
         let area = isKept ? drawn : visible
         let resolution = min(storedBlur / blur, Self.storedSide / max(area.width, area.height))

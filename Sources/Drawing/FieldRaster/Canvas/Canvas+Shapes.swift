@@ -77,7 +77,7 @@ extension Canvas {
     }
 
     func add(_ shape: Shape) {
-        // The tolerance in the units of the context.
+        // Convert the tolerance to the units of the context.
         let map = map
         let scale = max(map.a * map.a + map.b * map.b, map.c * map.c + map.d * map.d).squareRoot()
         shape.add(to: context, tolerance: isVector ? nil : Self.tolerance / max(scale, .leastNormalMagnitude))

@@ -22,7 +22,7 @@ struct Canvas: ~Copyable {
     let size: (width: Int, height: Int)
     /// The pixels of the canvases below this layer, from bottom to top, each of the size of the image. Backdrops blur them.
     let behind: [UnsafePointer<UInt32>]
-    /// Whether red and blue change places in colours, for pixels whose bytes in memory are red, green, blue and alpha.
+    /// Whether red and blue are exchanged in colours, for pixels whose bytes in memory are red, green, blue and alpha.
     let isRedFirst: Bool
 
     /// Creates a canvas on `width × height` pixels at `data`. They and the pixels `behind` must outlive the canvas.
@@ -129,8 +129,8 @@ struct Canvas: ~Copyable {
     /// All pixels of the image.
     var bounds: PixelRect { PixelRect(x: 0, y: 0, width: size.width, height: size.height) }
 
-    /// The pixels of the image, with everything that is drawn until now; nil for a page. A caller that changes them calls
-    /// `cairo_surface_mark_dirty` afterwards.
+    /// The pixels of the image, with everything that has been drawn so far; nil for a page. A caller that changes the
+    /// pixels calls `cairo_surface_mark_dirty` afterwards.
     var pixels: UnsafeMutablePointer<UInt32>? {
         cairo_surface_flush(surface)
         return cairo_image_surface_get_data(surface).map {

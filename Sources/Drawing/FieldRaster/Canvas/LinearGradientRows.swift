@@ -2,11 +2,10 @@ import FieldGeometry
 
 /// The pixels of a linear gradient, equal to those with which Cairo fills a rectangle.
 ///
-/// Cairo mixes the colour of each pixel separately. Here, colours are mixed once for each of the 65,536 positions that
-/// Cairo distinguishes, most of which have the colour of the one before: a row is filled from one colour to the next. The
-/// distances of the pixels of a row from its first one are computed once for all rows.
-/// Positions and colours are computed by the operations of Cairo's library pixman 0.42, so that the pixels equal those
-/// that Cairo draws.
+/// Cairo interpolates the colour of each pixel separately. Here, colours are interpolated once for each of the 65,536
+/// positions that Cairo distinguishes, and most positions have the colour of the one before: a row is filled from one
+/// colour to the next. The distances of the pixels of a row from its first one are computed once for all rows.
+/// Positions and colours are computed by the operations of Cairo's library pixman 0.42, so the pixels are equal.
 struct LinearGradientRows {
     /// The premultiplied colours at the positions 0, 1 / 65,536, … 1, each with the last position that has it.
     private let runs: [(color: UInt32, last: Int32)]
@@ -78,7 +77,7 @@ struct LinearGradientRows {
                     let place = min(max(position(x), 0), runs[runs.count - 1].last)
                     while runs[run].last < place { run += 1 }
                     while run > 0, runs[run - 1].last >= place { run -= 1 }
-                    // The first pixel with another colour: nearly where a straight line has it.
+                    // The first pixel with another colour, estimated by a straight line.
                     let isLast = step > 0 ? run == runs.count - 1 : run == 0
                     let edge = step > 0 ? runs[run].last : run > 0 ? runs[run - 1].last + 1 : 0
                     func isInside(_ x: Int) -> Bool { step > 0 ? position(x) <= edge : position(x) >= edge }

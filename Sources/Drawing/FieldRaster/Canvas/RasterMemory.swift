@@ -4,9 +4,10 @@ import FieldPixels
 
 /// Caches that make it faster to draw frame after frame. They do not affect any pixel.
 ///
-/// The images of planes before their rotation are cached, because the items on a plane do not change during a rotation.
-/// The masks of shadows and of round boxes are cached, because a field has many that are equal; the images of conic gradients and the
-/// colours of linear ones, because most of them do not move; and what glass blurs, because most changes are above it. Not thread-safe.
+/// The images of planes before their rotation are cached, because the items on a plane do not change during a rotation;
+/// the masks of shadows and of round boxes, because a field has many equal ones; the images of conic gradients and the
+/// colours of linear ones, because most of them do not move; and blurred backdrops, because most changes are above
+/// them. Not thread-safe.
 final class RasterMemory {
     /// The items of a plane, and the size of its image.
     struct PlaneKey: Equatable {
@@ -28,7 +29,7 @@ final class RasterMemory {
         let cutout: Shape?
     }
 
-    // Searching for one of very many small masks would take as long as filling it.
+    // A minimum size limits the number of masks: searching among very many would take as long as filling one.
     private var masks = RecentValues<MaskKey, CoverageMask>(limit: maskBytes) { max($0.bytes.count, maskBytes / 256) }
 
     /// The greatest number of bytes in all cached masks. A larger mask is never cached.
@@ -50,7 +51,7 @@ final class RasterMemory {
         let pixels: PixelBuffer
     }
 
-    /// What is below glass, and the same blurred: 16 MiB together, or one pair that is larger.
+    /// The pixels below backdrops with the blurred ones: 16 MiB together, or one pair that is larger.
     private var backdrops = RecentValues<BackdropKey, PixelBuffer>(limit: 4 << 20) { 2 * $0.width * $0.height }
 
     /// Pixels that are blurred with a standard deviation in pixels.
@@ -106,8 +107,8 @@ final class RasterMemory {
     }
 }
 
-/// Values by keys. The least recently used ones are dropped if all together are too large; a value that is too large is
-/// kept alone.
+/// Values by keys. The least recently used ones are dropped if the sum of the sizes is too large; the newest value is
+/// kept in any case.
 struct RecentValues<Key: Equatable, Value> {
     private let limit: Int
     private let size: (Value) -> Int

@@ -59,7 +59,7 @@ struct AnimatedSVGComposer {
     /// The parts of nodes inside a shape, which does not move with them.
     private mutating func clipped(_ nodes: [SVGNode], _ shape: Shape) -> [SVGNode] {
         guard let reference = painter.clip(shape) else { return [] }
-        // A clip that is an attribute of an animated node would move with it.
+        // Clip a group around an animated node: a clip on the node itself would move with it.
         let isAnimated = nodes.contains { $0.has("class") || $0.has("style") }
         return isAnimated ? [SVGNode("g", [("clip-path", reference)], nodes)] : nodes.with("clip-path", reference)
     }
@@ -255,7 +255,7 @@ struct AnimatedSVGComposer {
     ) -> [SVGNode] {
         var mask = line
         // Round ends depend on the width of the line. For other ends, the mask is wider than the line, so that the
-        // edges are those of the dashes.
+        // dashes keep their own edges.
         if !line.isRound { mask.width += 2 }
         let seen = self.line(path, mask, .color(.white), ends)
         let (unit, outline) = (clip.unit, path.outline)

@@ -26,7 +26,7 @@ struct AnimationStyles {
 
     init(of clip: VectorClip) {
         self.clip = clip
-        // A few digits distinguish the documents of one page.
+        // A short digest is enough to distinguish the documents of one page.
         prefix = "f" + String(UInt32(truncatingIfNeeded: Digest(clip.title).high), radix: 36) + "-"
     }
 

@@ -136,18 +136,18 @@ extension CubicCurve {
         [control2, control1, start].lazy.compactMap { $0.to(end).normalized }.first
     }
 
-    /// The change of the point with the parameter.
+    /// The first derivative of the point by the parameter.
     fileprivate func derivative(at t: Double) -> Point {
         let s = 1 - t
         return mapped { a, b, c, d in 3 * (s * s * (b - a) + 2 * s * t * (c - b) + t * t * (d - c)) }
     }
 
-    /// The change of ``derivative(at:)`` with the parameter.
+    /// The second derivative of the point by the parameter.
     fileprivate func secondDerivative(at t: Double) -> Point {
         mapped { a, b, c, d in 6 * ((1 - t) * (c - 2 * b + a) + t * (d - 2 * c + b)) }
     }
 
-    /// The point whose coordinates are the results of a function for those of all points.
+    /// The point that a function computes from the coordinates of the four points, once for x and once for y.
     private func mapped(_ part: (Double, Double, Double, Double) -> Double) -> Point {
         Point(x: part(start.x, control1.x, control2.x, end.x), y: part(start.y, control1.y, control2.y, end.y))
     }

@@ -1,6 +1,6 @@
 import FieldGeometry
 
-/// Finds the cubic Bézier curve whose values at equal distances are those of a motion.
+/// Finds the cubic Bézier curve that passes through the values of a motion at equal intervals.
 struct EasingFit {
     /// The progress at equal intervals of time: the first value is 0, the last 1.
     let progress: [Double]
@@ -39,7 +39,7 @@ struct EasingFit {
         return worst
     }
 
-    /// The control points with the least sum of squares, by the method of Levenberg and Marquardt.
+    /// The control points that minimize the sum of squared errors, by the method of Levenberg and Marquardt.
     private func fit() -> [Double]? {
         let count = progress.count
         guard count > 2 else { return nil }

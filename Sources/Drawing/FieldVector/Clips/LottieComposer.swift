@@ -74,7 +74,7 @@ struct LottieComposer {
         return [layer]
     }
 
-    /// The members of the transform for a pose.
+    /// The JSON members of a layer's transform for a pose.
     private func pose(_ pose: PoseSeries) -> [(String, JSON)] {
         let anchor = [pose.anchor.x, pose.anchor.y]
         let position = pose.offset.map { [anchor[0] + $0[0], anchor[1] + $0[1]] }
@@ -248,7 +248,7 @@ struct LottieComposer {
                 isRound: stroke.isRound)
             return try addPicture(of: .stroke(shape, line, paint), places, opacity: nil, id: id, to: &layers)
         }
-        // The edges are those of the matte, so the image extends a pixel beyond them.
+        // The matte determines the edges, so the image extends a pixel beyond them.
         let wide = Stroke(width: stroke.width + 2, isRound: true)
         let middle = Shape.path(stroke.line(along: shape), .identity)
         var picture: [LottieLayer] = []
@@ -285,7 +285,7 @@ struct LottieComposer {
         var all = tracks
         all[.ends] = FrameSeries(constant: [0, 1])
         var dashes: [LottieLayer] = []
-        // A whole closed line has different dashes.
+        // A closed line has different dashes while it is drawn as a whole, so both versions are needed.
         for (isWhole, outline) in [(false, path.dashed(dash)), (true, path.wholeDashes(dash))] {
             let opacity = ends.map { [($0 == [0, 1]) == isWhole ? 1 : 0] }
             let item = DisplayItem.stroke(.path(outline, .identity), solid, paint)
@@ -299,7 +299,7 @@ struct LottieComposer {
             dashes += faded(layer, opacity, name: id)
         }
         // Round ends depend on the width of the line. For other ends, the matte is wider than the line, so that the
-        // edges are those of the dashes.
+        // dashes keep their own edges.
         if !stroke.isRound { solid.width += 2 }
         let middle = Shape.path(path, .identity)
         guard !dashes.isEmpty, let line = solidLine(along: middle, solid, places, ends, id: id) else { return }

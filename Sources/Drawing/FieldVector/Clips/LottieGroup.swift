@@ -48,7 +48,7 @@ struct LottieGroup {
         return Point(x: bounds.x.rounded(.down), y: bounds.y.rounded(.down))
     }
 
-    /// The members of the transform other than the opacity.
+    /// The JSON members of the transform, except the opacity.
     var transform: [(String, JSON)] {
         let origin = origin
         let place = position ?? (origin == .zero ? nil : .fixed(.vector([origin.x, origin.y])))

@@ -25,7 +25,7 @@ struct LottieLayer {
     var frames: Range<Int>
     /// The opacity in percent, as a property; nil for 100.
     private(set) var opacity: JSON?
-    /// The members of the transform other than the opacity; empty for none.
+    /// The JSON members of the transform, except the opacity; empty for none.
     var transform: [(String, JSON)] = []
     /// The role of the layer in a pair in which one layer is the matte of the other; nil for a layer without a matte.
     var matte: Matte?
@@ -34,8 +34,8 @@ struct LottieLayer {
 
     /// Fades the layer, which has no opacity yet, by an opacity in percent, as a property.
     mutating func fade(_ opacity: JSON) {
-        // Players draw a layer with an opacity to an image, and rlottie blends this with rounding errors in all pixels. A
-        // group with one paint is drawn with the opacity of both.
+        // Players draw a layer with an opacity to an image, and rlottie blends this with rounding errors in all pixels.
+        // So the opacity is set on a single group, which is drawn directly.
         guard case .shapes(let groups) = content else { return self.opacity = opacity }
         var merged = LottieGroup.merged(groups)
         guard merged.count == 1, merged[0].opacity == nil else { return self.opacity = opacity }

@@ -4,7 +4,7 @@ import FieldGeometry
 import FieldRaster
 
 enum LottieShape {
-    /// A transform in pixels as the members of a transform in points. A skew is omitted.
+    /// Converts a transform in pixels to the JSON members of a transform in points. A skew is omitted.
     static func members(of map: AffineTransform, unit: Double) -> [(String, JSON)] {
         let width = (map.a * map.a + map.b * map.b).squareRoot()
         let height = width > 0 ? (map.a * map.d - map.b * map.c) / width : 0

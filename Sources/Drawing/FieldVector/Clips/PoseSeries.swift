@@ -35,7 +35,7 @@ struct PoseSeries {
         }
     }
 
-    /// Creates poses from those of an element, each with its own anchor; nil is the pose at rest.
+    /// Creates a series from the poses of an element, each with its own anchor; nil is the pose at rest.
     ///
     /// If an element is only moved, its anchor does not matter, and a cell has another anchor while its row moves. If
     /// the anchor were a value that jumps, the positions between two frames would be wrong.

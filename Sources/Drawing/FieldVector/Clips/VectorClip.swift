@@ -97,7 +97,7 @@ package final class VectorClip {
     }
 
     /// Adds the name of a colour of the element with a full id, so that formats can let a player replace the colour.
-    /// The name is that of a token of the theme. `isLine` is true for the colour of a line, such as a border.
+    /// The name is a token of the theme. `isLine` is true for the colour of a line, such as a border.
     package func name(_ color: Color, isLine: Bool, of id: String, _ name: String) {
         let opaque = color.opaque
         names[id, default: [:]][NamedColor(color: opaque, isLine: isLine), default: []].insert(name)
@@ -142,7 +142,7 @@ package final class VectorClip {
         case .clip(let shape, let items): return [.clip(shape, try all(items))]
         case .transform(let transform, let items): return [.transform(transform, try all(items))]
         case .rotation(let rotation, let frame, let items):
-            // With the same steps in all frames, outlines are one shape whose points move.
+            // Keep the steps equal in all frames, so that the outlines are one shape whose points move.
             let outlines = RotatedOutlines(RotatedPlane(rotation: rotation, frame: frame), keepsSteps: true)
             guard let outlines else { return [] }
             let tolerance = KeyframeTolerance.curve * scale * outlines.plane.resolution

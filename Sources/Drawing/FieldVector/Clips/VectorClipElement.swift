@@ -7,8 +7,8 @@ import FieldRaster
 final class VectorClipElement {
     /// The full id.
     let id: String
-    /// The properties that do not change smoothly. An element for which they change becomes another node with the same
-    /// id.
+    /// The properties that cannot change gradually. If one of them changes, the element becomes another node with the
+    /// same id.
     let form: Form
     /// The frames that contain the element: 1 at each frame at which it appears, 0 at each at which it disappears.
     private(set) var presence = FrameSeries()
@@ -33,11 +33,11 @@ final class VectorClipElement {
         var window: Shape?
         /// The clip of the content, which moves with the element, in points; nil if it hides nothing.
         var clip: Rect?
-        /// Whether its own drawing is above its children.
+        /// Whether the element's own drawing is above its children.
         var isInkAbove: Bool
 
-        /// Whether an element of a form looks the same in this one: the forms are equal, or they differ only in a
-        /// window or a clip that the element lacks and that contains all of it.
+        /// Whether an element of another form looks the same in this form: the forms are equal, or they differ only in
+        /// a window or a clip that the element lacks and that contains all of it.
         func shows(_ element: SolvedElement, of other: Form) -> Bool {
             if other == self { return true }
             var other = other
@@ -167,7 +167,7 @@ extension VectorClipElement.Form {
     /// `canvas` is the visible area, in points of the element; nil if the element moves.
     fileprivate init(_ element: SolvedElement, inside canvas: Rect?) {
         (window, isInkAbove) = (element.window, element.isInkAbove)
-        // The clip of turned content is part of its drawing.
+        // The drawing of rotated content already contains its clip.
         guard element.rotation == nil, let clip = element.clip, let bounds = element.unclippedBounds else { return }
         let seen = canvas.map(bounds.intersection) ?? bounds
         if let seen, !clip.contains(seen) { self.clip = clip }

@@ -44,7 +44,8 @@ package enum Lottie: VectorClipFormat {
         let composition = composer.json(of: layers)
         let document: [(String, JSON)] =
             [
-                // Players read the version of the format's first program, and validators that of the format.
+                // Players read `v`, the version of the first program that wrote the format; validators read `ver`, the
+                // format's version.
                 ("v", .text("5.7.0")), ("ver", .integer(10001)), ("nm", .text(clip.title)),
                 ("fr", .number(clip.rate.framesPerSecond)), ("ip", .integer(0)), ("op", .integer(clip.frameCount)),
                 ("w", .number(clip.size.width.rounded(.up))), ("h", .number(clip.size.height.rounded(.up))),
@@ -56,8 +57,8 @@ package enum Lottie: VectorClipFormat {
 
 /// Scalable Vector Graphics that move by CSS animations, without scripts. Browsers play them, also as images.
 ///
-/// The elements are those of ``SVG``: a group with an id for each element of the layout, and shapes. Poses, opacities,
-/// colours and the ends of lines are keyframes.
+/// The elements are the same as in ``SVG``: a group with an id for each element of the layout, and shapes. Poses,
+/// opacities, colours and the ends of lines are keyframes.
 package enum AnimatedSVG: VectorClipFormat {
     /// The type of the format's files.
     package static let fileType = FileType.animatedSVG

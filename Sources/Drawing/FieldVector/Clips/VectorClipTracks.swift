@@ -25,7 +25,7 @@ enum VectorClipProperty {
     case turn
 }
 
-/// The values of an item, and of the items in it, in one frame.
+/// The values of an item and its nested items in one frame.
 struct VectorClipValues: Equatable {
     /// The values of the item itself.
     var own: [VectorClipProperty: [Double]] = [:]
@@ -46,10 +46,10 @@ struct VectorClipValues: Equatable {
     }
 }
 
-/// The values of an item over time: a track for each property, and the tracks of the items in it.
+/// The values of an item over time: a track for each property, and the tracks of its nested items.
 struct VectorClipTracks {
     private var own: [VectorClipProperty: FrameSeries] = [:]
-    /// The tracks of the items in the item.
+    /// The tracks of the nested items.
     private(set) var inner: [VectorClipTracks] = []
 
     init() {}

@@ -4,8 +4,8 @@ import FieldText
 
 /// A font of an SVG document: the glyphs of one face that the document uses, one for each character.
 ///
-/// Its outlines are those of the drawn glyphs, with their axes and their slant, so no font file is read. No table moves
-/// or joins letters, so viewers cannot change the layout of the text.
+/// It contains the outlines of the drawn glyphs, with their axes and their slant, so no font file is read. No table
+/// moves or joins letters, so viewers cannot change the layout of the text.
 struct EmbeddedFont {
     /// The glyph of a character.
     struct Glyph {

@@ -3,9 +3,9 @@ import FieldScene
 extension CardMachine {
     /// Types or pastes a text.
     ///
-    /// Consecutive digits belong to the number as long as they fit into it. In a row, the others go on to the date and
-    /// the code; in a form with pages they are dropped, and do not go into the holder's name. Numbers of some brands
-    /// can have several lengths: a Visa card has nearly always 16 digits, and can have 19. So the whole text is divided
+    /// Consecutive digits belong to the number as long as they fit into it. In a row, further digits go on to the date
+    /// and the code; in a form with pages they are dropped, and do not go into the holder's name. Numbers of some
+    /// brands can have several lengths: most Visa cards have 16 digits, but some have 19. So the whole text is divided
     /// again after each event (`division(of:)`).
     mutating func type(_ text: String, into input: CardInput) -> [CardEffect] {
         guard takesInput else { return [] }
@@ -23,10 +23,10 @@ extension CardMachine {
         return changes + (state.input == before.input ? [] : [.didPage(to: state.input, by: .tap)])
     }
 
-    /// The text that new characters of an input are appended to; nil if they go to this input alone.
+    /// The text that new characters of an input continue; nil if the characters go to this input alone.
     private func continued(by text: String, into input: CardInput) -> CardText? {
-        // A form moves on when the number has its usual length, although further digits can follow. Neither digits nor
-        // the separators between them begin a holder's name.
+        // A form moves on to the holder's name when the number has its usual length, but more digits can follow. No
+        // name begins with digits or separators, so they continue the number.
         let isRest = text.allSatisfy { $0.asciiDigit != nil || $0.isWhitespace || "/.".contains($0) || $0.isDash }
         switch state.layout {
         case .pages: return input == .number || input == .holder && isRest ? typed ?? begun(in: input) : nil
@@ -80,10 +80,10 @@ extension CardMachine {
 
         /// Divides a text after the given number of digits.
         ///
-        /// The reasons to prefer a division: the number is complete, or can still become so with more digits;
-        /// otherwise, it ends where separators indicate; all characters are taken; the number is complete, and ends as
-        /// indicated; the month has two digits; a separator follows the number; all inputs are complete; the last digit
-        /// has completed the longest number, or the date; the number has the usual length; the number is long.
+        /// The criteria of the score, the most important first: the number is complete, or more digits can complete it;
+        /// if not, it ends where separators indicate; all characters are taken; the number is complete; it ends where
+        /// separators indicate; the month has two digits; a separator follows the number; all inputs are complete; the
+        /// last digit completed the longest number, or the date; the number has the usual length; the number is long.
         init(of text: CardText, length: Int, told end: CardText.End?, by machine: CardMachine) {
             let (digits, rest) = (text.digits, text.rest(after: length))
             let (usual, maximum) = (machine.rules.usualLength(of: digits), machine.rules.maximumLength(of: digits))
@@ -116,7 +116,7 @@ extension CardMachine {
         state.number = String(number)
         updateComplete()
         let leads = rules.advances && state.complete.contains(.number) && (isEnd || rest.contains { $0.isNumber })
-        // Keep the page of a form that need not move on: a drag can have moved it between two pages.
+        // Keep the page of a form that does not have to move on: a drag can have moved it between two pages.
         let target = leads ? state.layout.inputs[1] : .number
         if state.layout == .row || state.number != before.number && state.input != target {
             state.page = Double(target.rawValue)

@@ -47,8 +47,8 @@ package struct CardState: Hashable, Sendable {
         expiryDigits.count > 2 ? "\(expiryDigits.prefix(2))/\(expiryDigits.dropFirst(2))" : expiryDigits
     }
 
-    /// The inputs whose text has the error colour: while the status is `error`, those that have a text and are not
-    /// complete, or else the current one.
+    /// The inputs whose text has the error colour: while the status is `error`, all incomplete inputs with a text or,
+    /// if there are none, the current input.
     package var wrongInputs: [CardInput] {
         guard status == .error else { return [] }
         let incomplete = layout.inputs.filter { !text(of: $0).isEmpty && !complete.contains($0) }

@@ -1,7 +1,7 @@
 import FieldScene
 
 /// The digits that were typed or pasted one after another, with the separators between them. The number of a card, and
-/// in a row its date and its code too, are derived from the whole text, regardless of its events.
+/// in a row its date and its code, are derived from the whole text, however many events entered it.
 struct CardText: Hashable, Sendable {
     /// The digits.
     private(set) var digits = ""
@@ -43,8 +43,8 @@ struct CardText: Hashable, Sendable {
 
     /// The end of the number that the separators indicate.
     struct End {
-        /// The number of digits before the first separator, other than a space, that is not between groups of the number.
-        /// The number cannot be longer. Nil if there is none.
+        /// The maximum number of digits: those before the first separator that is neither a space nor between groups of
+        /// the number; nil if there is none.
         let limit: Int?
         /// The most likely digit count of the number; nil if no separator indicates one.
         let length: Int?
@@ -59,9 +59,9 @@ struct CardText: Hashable, Sendable {
         let space = outside.first { separators[$0] == .space }
         if let space, space < limit ?? .max { return End(limit: limit, length: space) }
         guard let limit else { return End(limit: nil, length: nil) }
-        // Two such separators close to each other enclose the month.
+        // Two signs close to each other enclose the month, so the number ends at the first one.
         if [1, 2].contains(where: { separators[limit + $0] == .sign }) { return End(limit: limit, length: limit) }
-        // The month before a separator has one or two digits.
+        // The number ends at the separator, or before a month of one or two digits.
         let ends = [limit - 2, limit - 1, limit]
         let length =
             ends.prefix(2).last { separators[$0] != nil }
@@ -69,8 +69,8 @@ struct CardText: Hashable, Sendable {
         return End(limit: limit, length: length ?? limit)
     }
 
-    /// Whether a separator can be inside a number: it follows a group of four digits, or of the brand, and so do separators
-    /// of the same kind after all groups before it.
+    /// Whether a separator can be inside a number: it follows a group of four digits or of the brand, and separators of
+    /// the same kind follow all groups before it.
     private func isBetweenGroups(_ index: Int, _ rules: CardRules) -> Bool {
         [CardRules.fours, rules.brand(of: digits)?.facts.groups ?? CardRules.fours].contains { groups in
             var end = 0
@@ -87,9 +87,9 @@ struct CardText: Hashable, Sendable {
 /// The rules for typing an expiry date, digit by digit. A digit is accepted if all typed digits, including this one,
 /// are the beginning of a date that can be picked.
 ///
-/// The dates that can be picked are those that a picker of months and years would offer. The third and fourth digits of
-/// a year are an exception: they are always accepted. If they were rejected, a typed 12/1999 would become 12/19, which
-/// is another date.
+/// The dates that can be picked are the dates that a picker of months and years would offer. The third and fourth
+/// digits of a year are an exception: they are always accepted. If they were rejected, a typed 12/1999 would become
+/// 12/19, which is another date.
 enum ExpiryDigits {
     /// Returns the digits with a typed digit appended; nil if the digit is rejected.
     ///

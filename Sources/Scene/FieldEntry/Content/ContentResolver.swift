@@ -20,15 +20,15 @@ struct ContentResolver {
         firstField = scene.content.fields.first?.id
     }
 
-    /// Elements with the keys of `when` in some states, by the id of the element and the states.
+    /// Elements with the keys that `when` sets in some states, by their ids and these states.
     typealias StyleCache = [String: [Set<ElementState>: Element]]
 
     /// The step that results from the scene's elements and the entry states.
     ///
     /// - Parameters:
     ///   - base: The scene's elements with the changes of all `set` events.
-    ///   - cache: The elements in earlier steps, because decoding the keys of `when` takes long. An element that an
-    ///     event changes must be removed.
+    ///   - cache: The elements of earlier steps, reused because decoding the keys of `when` takes long. The caller
+    ///     removes an element that an event changes.
     func step(of base: Element, reusing cache: inout StyleCache) -> ContentStep {
         var visible: [String: Element] = [:]
         collect(base, into: &visible, &cache)

@@ -2,7 +2,7 @@ package import FieldScene
 
 /// The elements of a scene from one event until the next.
 ///
-/// This is a class because each frame refers to it, and frames are compared by their steps.
+/// This is a class, so that all frames of one step share it, and comparing their steps is fast.
 final class ContentStep: Sendable {
     /// The scene's elements with the changes of all `set` events, including those that are not visible.
     let base: Element

@@ -49,8 +49,8 @@ package struct CellMotion: Hashable, Sendable {
     }
 }
 
-/// The motion in a card at one moment of an animation, with all curves evaluated. The motion of the pages is not part
-/// of it, but of `CardState.page`.
+/// The motion in a card at one moment of an animation, with all curves evaluated. `CardState.page` contains the motion
+/// of the pages.
 package struct CardMotion: Hashable, Sendable {
     /// The progress of the flip from the front (0) to the back (1); nil if it depends on `CardState.page` alone.
     package var flip: Double?
@@ -77,7 +77,7 @@ extension FieldStatus {
 }
 
 extension KeyframeMotion {
-    /// The times in which the motion moves cells that begin one after the other.
+    /// The time range of the motion in a row of `count` cells, which start to move one after the other.
     func range(from start: Duration, cells count: Int) -> Range<Duration> {
         start..<start + Duration(seconds: duration + stagger * Double(max(count - 1, 0)), rounded: .up)
     }

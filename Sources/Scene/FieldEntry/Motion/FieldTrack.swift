@@ -91,8 +91,8 @@ struct FieldTrack: InputTrack {
         steps.add(step, at: time)
     }
 
-    /// The times at which the cells began to show their drawings: `time` where the drawing differs from that of the last
-    /// step.
+    /// The times at which the cells began to show their drawings: `time` for each cell whose drawing differs from its
+    /// drawing in the last step.
     private static func drawn(
         _ entry: EntryState, in field: Field, after step: Step, in old: Field, at time: Duration
     ) -> [Duration] {
@@ -184,8 +184,8 @@ struct FieldTrack: InputTrack {
 
     /// The opacity of each visible cursor, by cell.
     ///
-    /// In the cell that has the cursor, the opacity is that of the blink multiplied by that of the fade-in. In an
-    /// earlier cell, it is that of the fade-out alone, because a cursor that disappears does not blink.
+    /// In the cell that has the cursor, the opacity is the product of blink and fade-in. In an earlier cell, only the
+    /// fade-out applies, because a cursor that disappears does not blink.
     private func cursors(at time: Duration) -> [Int: Double] {
         let (step, field) = (steps[time], field(at: time))
         let now = step.cursor

@@ -39,8 +39,8 @@ struct StepTimeline<Value: Sendable>: Sendable {
     /// The value at a time.
     subscript(time: Duration) -> Value { changes[index(at: time)].value }
 
-    /// The runs of equal values that still affect a transition at a time, oldest first. Transitions that older runs
-    /// started have settled by then.
+    /// The runs of equal values that still affect a transition at a time, oldest first. Earlier runs are omitted,
+    /// because their transitions have settled.
     ///
     /// - Parameters:
     ///   - time: The time.

@@ -8,8 +8,8 @@ package import FieldScene
 /// The script is run once. The values of each field are stored as steps (`FieldTrack`, `CardTrack`), so a moment costs
 /// only the evaluation of its curves, and frames can be drawn in any order.
 package struct Timeline: Sendable {
-    /// The times at which events are applied, in ascending order, without those of `wait` and `page` events. The first
-    /// time is always 0. A `type` or `delete` event has one time for each character.
+    /// The times at which events are applied, in ascending order, except the times of `wait` and `page` events. The
+    /// first time is always 0. A `type` or `delete` event has one time for each character.
     package private(set) var eventTimes = [Duration.zero]
     /// The times at which an event types or pastes a character that no earlier event has typed or pasted.
     package private(set) var newCharacterTimes: [Duration] = []
@@ -106,8 +106,8 @@ package struct Timeline: Sendable {
     /// Whether an element has a transition at a time.
     package func hasTransition(at time: Duration) -> Bool { content?.hasTransition(at: time) ?? false }
 
-    /// The times in which an error or a success moves cells or a card, unless a later event ends the motion. The ranges can
-    /// overlap.
+    /// The time ranges in which an error or a success moves cells or a card, unless a later event ends the motion. The
+    /// ranges can overlap.
     package var reactions: [Range<Duration>] { tracks.values.flatMap(\.reactions) }
 
     /// The moment at a time from the start, after all events at or before this time.

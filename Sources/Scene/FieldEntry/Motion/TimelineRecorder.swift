@@ -66,8 +66,8 @@ package struct TimelineRecorder: Sendable {
     /// - Parameters:
     ///   - step: The step.
     ///   - time: The time at which it begins. A step waits until the previous one has ended.
-    ///   - pressTime: How long a keypad shows the key of a typed character; nil for the pace of the step, but at most
-    ///     100 ms. A key that a user types takes no time, and is shown for longer.
+    ///   - pressTime: How long a keypad shows a typed key as pressed; nil for the pace of the step, but at most 100 ms.
+    ///     The keys of a live user have no pace, so their caller passes a time.
     /// - Returns: The time at which the step ends.
     @discardableResult
     package mutating func perform(
@@ -108,7 +108,7 @@ package struct TimelineRecorder: Sendable {
             handle(step.event)
         case .focus, .blur, .paste, .set, .clear: handle(step.event)
         }
-        // Events of a user have no location.
+        // Only events of a scene file are reported; events of a live user have no location.
         if let id = session.takeHiddenTarget(), let location = step.location {
             timeline.hiddenTargets.append(Located(id, at: location))
         }

@@ -55,7 +55,7 @@ struct TouchTrack: Sendable {
     private static let disappearing = Timing(0.18, .easeIn)
     /// The greatest distance of a drag, as a fraction of the width of the target.
     private static let reach = 0.6
-    /// The greatest number of touches that are visible at the same time: that of fingers.
+    /// The greatest number of touches that are visible at the same time: the number of fingers.
     private static let fingers = 10
 
     /// Records a touch of an element. The finger moves to the left by a number of widths of the element, or to the right if

@@ -28,8 +28,8 @@ package struct ButtonSpec: Hashable, Sendable, ReadableElement {
     /// The actions of a tap on the enabled button.
     package var onTap: [ScriptStep] = []
 
-    /// The opacity of a disabled button whose `when` has no keys for the state `disabled`, in proportion to that of the
-    /// enabled button.
+    /// The opacity of a disabled button whose `when` has no keys for the state `disabled`, as a fraction of the enabled
+    /// button's opacity.
     package static let disabledOpacity = 0.35
 
     /// Creates a button without a title, in the accent colour.

@@ -1,4 +1,4 @@
-/// The style of the parts on the back of a card. The defaults are those of the preset `card`.
+/// The style of the parts on the back of a card. The defaults are the values in the preset `card`.
 package struct CardBack: Hashable, Sendable, KeyedValue {
     /// The space above the magnetic stripe, in points.
     package var stripeTop = 20.0

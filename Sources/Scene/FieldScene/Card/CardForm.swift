@@ -1,5 +1,5 @@
-/// The style of the form of a card: a strip of pages below the card, one for each input, or all inputs in a row. The defaults
-/// are those of the preset `card`.
+/// The style of the form of a card: a strip of pages below the card, one for each input, or all inputs in a row. The
+/// defaults are the values in the preset `card`.
 package struct CardForm: Hashable, Sendable, KeyedValue {
     /// The space between the card and the form, in points.
     package var gap = 20.0

@@ -1,6 +1,6 @@
 package import FieldGeometry
 
-/// The style of both sides of a card, and of the parts on its front. The defaults are those of the preset `card`.
+/// The style of both sides of a card, and of the parts on its front. The defaults are the values in the preset `card`.
 package struct CardFront: Hashable, Sendable, KeyedValue {
     /// The card's height, in points. It has no effect if `ratio` is set.
     package var height = 180.0

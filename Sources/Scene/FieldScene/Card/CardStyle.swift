@@ -121,7 +121,8 @@ package struct CardStack: Hashable, Sendable {
     }
 }
 
-/// The style of the focus frame around the part of the card that is being entered. The defaults are those of the preset `card`.
+/// The style of the focus frame around the part of the card that is being entered. The defaults are the values in the
+/// preset `card`.
 package struct CardFocus: Hashable, Sendable, KeyedValue {
     /// The frame's colour.
     package var color = ColorSource.fixed(rgb: 0xFF8000)

@@ -23,7 +23,7 @@ package struct DeviceSpec: Hashable, Sendable, ReadableElement {
     package var model = Model.phoneHomeButton
     /// The frame that is drawn around the screen.
     package var frame = Frame.phone
-    /// The width and the height of the screen that replace those of the model.
+    /// The width and the height of the screen that override the model's.
     package var explicitScreen = SizeOverride()
     /// The background colour of the screen.
     package var background = ColorSource.token("background")
@@ -105,8 +105,8 @@ package struct DeviceSpec: Hashable, Sendable, ReadableElement {
         /// A tablet with a home indicator.
         case tablet
 
-        /// The size of the screen in portrait, in points: those of an iPhone SE, an iPhone 14, an iPhone 15, a phone of
-        /// 1080 × 2400 pixels at 420 dpi, and an iPad Air of 10.9 inches.
+        /// The size of the screen in portrait, in points: the sizes of an iPhone SE, an iPhone 14, an iPhone 15, a
+        /// phone of 1080 × 2400 pixels at 420 dpi, and an iPad Air of 10.9 inches.
         package var screen: Size {
             switch self {
             case .phoneHomeButton: Size(width: 375, height: 667)
@@ -214,7 +214,7 @@ extension ValueKind {
     fileprivate static var deviceModel: ValueKind<DeviceSpec.Model> {
         let words = words(DeviceSpec.Model.self)
         return ValueKind<DeviceSpec.Model>(words.type, text: words.text) { reader in
-            // `phone`, a value of `frame`, is not similar to any model, but is likely to be written as one.
+            // `phone`, a value of `frame`, is not similar to any model, but is easily mistaken for one.
             guard reader.scalar == DeviceSpec.Frame.phone.rawValue else { return words.read(reader) }
             let models = DeviceSpec.Model.allCases.map(\.rawValue).joined(separator: ", ")
             return reader.misuse(

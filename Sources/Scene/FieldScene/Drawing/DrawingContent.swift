@@ -27,12 +27,12 @@ package enum DrawingContent: Hashable, Sendable {
         }
     }
 
-    /// An item of each kind, with the values that it has if the scene sets none.
+    /// An item of each kind, with its default values.
     static let kinds: [DrawingContent] = [
         .rect(nil), .circle, .ellipse, .line([]), .path(DrawingPath()), .text(DrawingText()),
     ]
 
-    /// A scene with an item of this kind, in which the keys are `{}`.
+    /// A scene with a drawing that contains one item of this kind, without keys.
     var sample: String { "{ field: { length: 4, content: { drawing: [{ \(kind): {} }] } } }" }
 
     /// The keys of an item of this kind.

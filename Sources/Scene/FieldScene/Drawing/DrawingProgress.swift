@@ -18,11 +18,11 @@ package enum DrawingProgress: Hashable, Sendable {
 
 /// A time that runs in animations, from the moment at which a cell begins to show its drawing.
 package struct DrawingTime: Hashable, Sendable {
-    /// The time from 0 to 1.
+    /// The duration and the curve of the progress from 0 to 1.
     package var timing: Timing
     /// Whether the time restarts when it is over.
     package var repeats: Bool
-    /// The progress at rest; nil for 0 in snapshots of states, and for 1 if motion is reduced.
+    /// The progress at rest. Nil for the default: 0, or 1 if motion is reduced.
     package var rest: Double?
 
     /// Creates a time.

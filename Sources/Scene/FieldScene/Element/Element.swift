@@ -10,7 +10,7 @@ package indirect enum Element: Hashable, Sendable {
     case stack(StackSpec)
     /// Elements on top of one another.
     case overlay(OverlaySpec)
-    /// An element that can be higher than its place.
+    /// An element whose content can be higher than its frame.
     case scroll(ScrollSpec)
     /// A title in a box.
     case button(ButtonSpec)
@@ -339,8 +339,8 @@ extension Element {
     /// An element between two elements of the same kind. Colours, opacities and lengths are interpolated; all other
     /// values are those of the second element.
     ///
-    /// An element that appears or disappears is the visible one. The caller sets its `presence`, which has a clock of its
-    /// own.
+    /// An element that appears or disappears has the values of the one that is visible. The caller sets its `presence`,
+    /// which has its own timing.
     ///
     /// - Parameters:
     ///   - from: The element at progress 0; nil if it was not visible.
@@ -351,7 +351,7 @@ extension Element {
     package static func interpolated(from: Element?, to: Element?, _ part: Double, in theme: Theme) -> Element? {
         guard let some = to ?? from else { return nil }
         let mix = StyleMixer(part: part, theme: theme)
-        // A spring can overshoot before the end, and the element still keeps its space.
+        // Only exactly 1 is the end: while a spring overshoots, the element still keeps its space.
         if to == nil, part == 1 { return nil }
         if let from, let to { return from.interpolated(to: to, mix) }
         return some

@@ -118,7 +118,7 @@ extension ElementHeader {
 // MARK: Interpolation
 
 extension ElementSpec {
-    /// This element with an opacity and a size that are interpolated from those of another element to its own.
+    /// This element, with its opacity and size interpolated between another element's (0) and its own (1).
     func following(_ other: Self, _ mix: StyleMixer) -> Self {
         var element = self
         element.opacity = mix.fractions(other.opacity, opacity)

@@ -1,7 +1,7 @@
 /// The elements of a scene by their ids, and the ids that states, events and conditions refer to.
 ///
 /// A check of many references creates the table once: searching all elements for each reference would take quadratic
-/// time. Most scenes need few parts of the table, which are created on first use.
+/// time. Most scenes need few parts of the table, so each part is created on first use.
 final class ElementTable {
     /// The fields and cards, in file order.
     let inputs: [Element]
@@ -40,7 +40,7 @@ final class ElementTable {
     ///
     /// - Parameters:
     ///   - id: The id of the part.
-    ///   - parts: The possible continuations of the id after that of the card.
+    ///   - parts: The texts that can follow the card's id in the id of a part.
     func card(ofPart id: String, in parts: [String]) -> Element? {
         for dot in id.indices where id[dot] == "." && parts.contains(where: id[dot...].hasPrefix) {
             if case .card(let card)? = inputTable[String(id[..<dot])] { return .card(card) }

@@ -28,7 +28,7 @@ package struct BoxStyle: Hashable, Sendable, KeyedValue {
     /// The colour of a highlight: a line along the inside of the top edge, one point thick, that imitates light from
     /// above.
     package var highlight: ColorSource?
-    /// The standard deviation by which what is below the box is blurred, in points.
+    /// The standard deviation, in points, of the blur of everything below the box.
     package var backdropBlur: Double?
 
     /// A vertical gradient between two colours.
@@ -187,7 +187,7 @@ extension ValueKind {
 }
 
 extension KeyWalk {
-    /// Declares the key of the blur of what is below a box.
+    /// Declares the key of the backdrop blur of a box.
     ///
     /// - Parameter paint: A key with which an example shows the blur.
     func backdropBlur(_ property: inout Double?, with paint: String) {

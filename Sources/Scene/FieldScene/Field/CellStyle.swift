@@ -66,7 +66,7 @@ package struct CellStyle: Hashable, Sendable {
         var isAny: Bool { rule || box || cursor }
     }
 
-    /// The keys that style a cell: on a field for all states, and below `when` for one.
+    /// The keys that style a cell. On a field they apply to all states, and below `when` to one state.
     package static let table = KeyTable(
         "cell", "The style of a cell.", sample: "{ field: {}, states: { sample: { text: \"48\", focused: true } } }",
         companions: ["preset: plain"]

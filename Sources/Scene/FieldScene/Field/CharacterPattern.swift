@@ -1,5 +1,5 @@
-/// A regular expression for single characters, reduced to those of its character classes that can match a text of one
-/// character. A literal character and an escape such as `\d` are classes too.
+/// A regular expression for single characters, reduced to its character classes that can match a text of one character.
+/// A literal character and an escape such as `\d` are classes too.
 ///
 /// When an expression matches exactly one character, one of its classes consumes the character and all other parts
 /// match the empty text. The expression is therefore equivalent to the union of the classes that can match alone, and

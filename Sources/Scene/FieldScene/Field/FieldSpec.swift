@@ -107,7 +107,7 @@ package struct FieldSpec: Hashable, Sendable, ReadableElement {
         fieldKind: .cells, advice: advice
     ).of(FieldSpec.self)
 
-    /// Keys of other toolkits that belong to the states of a field.
+    /// Advice for keys of other toolkits whose counterparts are not keys of a field.
     static let advice = [
         "enabled": "a field is disabled by 'status: disabled' in a state of 'states'",
         "isenabled": "a field is disabled by 'status: disabled' in a state of 'states'",
@@ -236,8 +236,8 @@ package enum RowWrapping: Hashable, Sendable {
     case never
     /// Always.
     case always
-    /// Only with a text scale greater than 1, or if the scene would be an error otherwise. Cells that shrink to fit wrap before
-    /// they shrink.
+    /// Only with a text scale greater than 1, or if the scene would otherwise have an error. Cells that shrink to fit
+    /// wrap before they shrink.
     case largerText
 }
 

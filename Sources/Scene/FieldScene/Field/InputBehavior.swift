@@ -197,7 +197,7 @@ extension String {
     fileprivate var withoutDashesAndInvisibles: String {
         String(
             compactMap { character -> Character? in
-                // The wavy dash is also an emoji.
+                // Keep emoji, except the wavy dash, which is both an emoji and a dash.
                 guard let first = character.unicodeScalars.first, !first.beginsEmoji || first.properties.isDash else {
                     return character
                 }

@@ -124,8 +124,8 @@ extension MatrixAxis {
         return Value(location: entry.keyLocation, settings: settings)
     }
 
-    /// Reports the last axis of the matrix, whose values end the names of files, if a name would end like that of an
-    /// alternative golden: the golden of one snapshot would then be accepted for another.
+    /// Reports the last axis, whose values end file names, if such an end marks an alternative golden. Otherwise the
+    /// golden of one snapshot would be accepted for another.
     private static func checkEndings(of axis: MatrixAxis, in context: DecodingContext) {
         // A named value whose own name is reserved has an error already.
         let settings = axis.settings.filter { !axis.isNamed || AlternativeName.parts(of: $0.label) == nil }

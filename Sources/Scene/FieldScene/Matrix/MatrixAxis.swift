@@ -122,7 +122,7 @@ struct MatrixAxis: Sendable {
         return axes.indices.map { axes[$0].settings[indices[$0]] }
     }
 
-    /// The locations of a variant's values, one for each axis. The location of a named value is that of its name.
+    /// The locations of a variant's values, one for each axis. For a named value, the location of its name.
     static func locations(_ axes: [MatrixAxis], variant: Int) -> [SceneLocation] {
         zip(axes, indices(axes, variant: variant)).map { $0.values[$1].location }
     }

@@ -85,7 +85,7 @@ package enum AlternativeName {
     /// The name of an alternative.
     package static func of(_ golden: String, number: Int) -> String { "\(golden).alt-\(number)" }
 
-    /// The golden and the number in a name that ends like that of an alternative; nil if it does not.
+    /// The golden and the number in the name of an alternative; nil for any other name.
     package static func parts(of name: String) -> (golden: String, number: Int)? {
         let mark = ".alt-"
         guard let start = name.utf8.lastIndex(of: UInt8(ascii: ".")), name[start...].hasPrefix(mark),

@@ -1,7 +1,7 @@
 package import FieldGeometry
 
 extension BoxStyle {
-    /// A box between this one and another. Paints and lengths are interpolated; all other values are those of `other`. A
+    /// A box between this one and another. Paints and lengths are interpolated; all other values come from `other`. A
     /// box that is not shown has no visible parts.
     ///
     /// - Parameters:
@@ -53,8 +53,8 @@ extension BoxStyle {
 }
 
 extension LineStyle {
-    /// A line between this one and another. If only one of the two is visible, the line keeps the paint and the parts of
-    /// this one, and only its width is interpolated. A line without a paint has the colour `defaultToken`.
+    /// A line between this one and another. If only one of the two is visible, the result has its paint, trim and
+    /// dashes, and only the width is interpolated. A line without a paint has the colour `defaultToken`.
     package func interpolated(to other: LineStyle, _ mix: StyleMixer, defaultToken: String) -> LineStyle {
         var line = other
         line.width = max(0, mix.numbers(width ?? 0, other.width ?? 0))
@@ -115,8 +115,8 @@ extension StyleMixer {
         return radii
     }
 
-    /// Shadows between two lists, one by one: a shadow that the other list lacks appears or disappears by its
-    /// colour. If an inner shadow would become an outer one, the result is the nearer list.
+    /// Shadows between two lists, one by one. A shadow that the other list lacks fades in or out. If an inner shadow
+    /// would become an outer one, the result is the nearer list.
     fileprivate func shadows(_ a: [ShadowStyle], _ b: [ShadowStyle]) -> [ShadowStyle]? {
         if a == b { return b.isEmpty ? nil : b }
         guard zip(a, b).allSatisfy({ $0.isInset == $1.isInset }) else { return part < 0.5 ? a : b }
@@ -136,10 +136,10 @@ extension StyleMixer {
         return shadow
     }
 
-    /// A number from 0 to 10,000.
+    /// A length between two lengths, clamped to 0...10,000.
     package func lengths(_ a: Double, _ b: Double) -> Double { numbers(a, b, in: 0...10_000) }
 
-    /// A number from 0 to 1.
+    /// A number between two numbers, clamped to 0...1.
     package func fractions(_ a: Double, _ b: Double) -> Double { numbers(a, b, in: 0...1) }
 }
 
@@ -159,7 +159,7 @@ package struct StyleMixer {
     /// A number between two numbers.
     package func numbers(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
 
-    /// The number in a range that is nearest to one between two numbers.
+    /// A number between two numbers, clamped to a range.
     func numbers(_ a: Double, _ b: Double, in range: ClosedRange<Double>) -> Double {
         min(max(numbers(a, b), range.lowerBound), range.upperBound)
     }

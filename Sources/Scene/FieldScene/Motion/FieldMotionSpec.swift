@@ -49,7 +49,7 @@ package struct FieldMotionSpec: Hashable, Sendable, KeyedValue {
     }
 }
 
-/// The motion of a card. The defaults are those of the preset `card`.
+/// The motion of a card. The defaults are the values in the preset `card`.
 package struct CardMotionSpec: Hashable, Sendable, KeyedValue {
     /// The timing of the change to another page after a tap, or when the number becomes complete.
     package var page = Timing(0.5, .easeInEaseOut)

@@ -20,9 +20,9 @@ public enum ColorSource: Hashable, Sendable {
     }
 }
 
-/// The colours of `light-dark(A, B)`, as a scene writes them, without the spaces around them.
+/// The texts of the two colours in `light-dark(A, B)`, without the spaces around them.
 package struct LightDarkText {
-    /// The colour of light themes, and that of dark ones: parts of the text.
+    /// The colour for light themes, and the colour for dark themes.
     package let (light, dark): (Substring, Substring)
 
     private static let function = "light-dark("

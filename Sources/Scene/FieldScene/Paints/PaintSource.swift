@@ -163,7 +163,7 @@ extension ValueKind {
         }
     }
 
-    /// A position as a percentage of a length, which can be outside.
+    /// A position as a percentage, which can be below 0 % or above 100 %.
     fileprivate static var position: ValueKind<Double> {
         let range = -10.0...10
         return ValueKind<Double>(.percentage(range)) { $0.percentage(range, "a percentage such as 50%") }

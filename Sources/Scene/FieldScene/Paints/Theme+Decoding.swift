@@ -51,7 +51,7 @@ extension Theme {
     /// Adds a theme, or changes an existing one.
     ///
     /// - Parameters:
-    ///   - base: The theme with which a new theme begins; nil for that of the file, or else `light`.
+    ///   - base: The theme with which a new theme begins; nil for the base in the file, or else `light`.
     ///   - entries: The colours that the scene sets itself.
     private static func add(
         _ name: String, file: TokenFile?, base: String?, _ entries: [SourceNode.Entry], in context: DecodingContext

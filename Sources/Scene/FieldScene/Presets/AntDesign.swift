@@ -1,10 +1,10 @@
 extension Preset {
     /// Ant Design's `Input.OTP`, outlined, in its default and dark themes.
     ///
-    /// An input of `size="1"` is as wide as the bounding box of its font, rounded, with paddings of 4 and borders
-    /// of 1: 51 points in Roboto, which is in Ant Design's list of fonts, and 57 in Inter. The colours are the
-    /// tokens that the algorithms of the theme derive from `colorPrimary`, `colorError` and `colorSuccess`. Ant
-    /// Design has no success. The native cursor is as high as the font.
+    /// An input of `size="1"` is as wide as the bounding box of its font, rounded, with paddings of 4 and borders of 1:
+    /// 51 points in Roboto, which is in Ant Design's list of fonts, and 57 in Inter. The colours are the tokens that
+    /// the algorithms of the theme derive from `colorPrimary`, `colorError` and `colorSuccess`. Ant Design has no style
+    /// for success. The native cursor is as high as the font.
     static let antDesign = Preset(
         name: "ant-design",
         summary: "low boxes with thin borders, a pale ring around the active box",

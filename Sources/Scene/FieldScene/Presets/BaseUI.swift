@@ -1,6 +1,6 @@
 extension Preset {
-    /// The example of Base UI's `OTPField`, which itself has no styles. The focus outline of 2 points lies half on
-    /// the border. The example has no style for errors, successes and disabled fields; these are chosen here.
+    /// The example of Base UI's `OTPField`, which itself has no styles. The focus outline of 2 points lies half on the
+    /// border. The styles for errors, successes and disabled fields, which the example lacks, are chosen here.
     static let baseUI = Preset(
         name: "base-ui",
         summary: "square black and white boxes without radii, a thicker border around the active box",

@@ -1,6 +1,6 @@
 extension Preset {
-    /// Bootstrap's `.otp-lg`, which looks as `.otp` does: both are as high as a large control, whose font size is that of
-    /// a control without a size.
+    /// Bootstrap's `.otp-lg`, which looks like `.otp`: both are as high as a large control, and the font size of a
+    /// large control is the default one.
     static let bootstrapLarge = Preset(
         name: "bootstrap-large",
         summary: "the same look as bootstrap, whose boxes are as high as a large control already",

@@ -1,7 +1,7 @@
 extension Preset {
     /// A bank card in its real proportions, with a front, a back, a moving focus frame, and a form below.
     ///
-    /// The proportions, 85.60 × 53.98 mm, and the radius of the corners, 3.18 mm, are those of the format ID-1 of
+    /// The proportions, 85.60 × 53.98 mm, and the radius of the corners, 3.18 mm, are defined by the format ID-1 of
     /// ISO/IEC 7810, at the width of the card on a phone of 375 points. Both captions are on one baseline. On phones of
     /// at least 320 points, the focus frame stays on the card, even in a drag beyond the first or the last page.
     static let cardID1 = Preset(

@@ -1,7 +1,7 @@
 extension Preset {
-    /// Chakra's `PinInput`, outlined, of the size `md` with the grey palette. The circle is the placeholder of Zag,
-    /// whose machine it uses; the focused box shows none. Chakra has no success; its border is the token
-    /// `border.success`.
+    /// Chakra's `PinInput`, outlined, of the size `md` with the grey palette. The circle is the placeholder of Zag, on
+    /// whose state machine `PinInput` is built; the focused box shows none. Chakra has no style for success; the border
+    /// is the token `border.success`.
     static let chakra = Preset(
         name: "chakra",
         summary: "square boxes with thin borders, a circle in each empty box, a thin grey ring around the active box",

@@ -4,8 +4,8 @@ extension Preset {
     /// gap are shadows; the gap has the colour of the page. Errors and successes are those of `otp-error` and `otp-
     /// success`.
     ///
-    /// While the field has the focus, all its borders have the text's colour. This includes empty boxes here, but not
-    /// filled ones: no cell state holds for them alone.
+    /// In daisyUI, all borders have the text's colour while the field has the focus. Here, only those of empty boxes
+    /// do, because no cell state means a filled cell of a focused field.
     static let daisyUI = Preset(
         name: "daisyui",
         summary: "narrow boxes for large digits, an outline in the text's colour with a gap around the active box",

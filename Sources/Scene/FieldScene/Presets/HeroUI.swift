@@ -1,10 +1,10 @@
 extension Preset {
     /// HeroUI's `InputOTP`, primary variant, with the default theme in sRGB.
     ///
-    /// The focus ring is the shadow of a spread of 2 points, because an invalid slot has an outline of 1 point over
-    /// it. In the original, the ring of an active, invalid slot is 3 points further out, which no cell state can
-    /// express. A character enters from 8 points below at 80 % of its size, about its bottom. HeroUI has no success; its
-    /// ring is the token `success`. The characters have a letter spacing of -0.27 points, which is left out.
+    /// The focus ring is a shadow with a spread of 2 points, because an invalid slot has an outline of 1 point over it.
+    /// In the original, the ring of an active, invalid slot is 3 points further out, which no cell state can express. A
+    /// character enters from 8 points below at 80 % of its size, about its bottom. HeroUI has no style for success; the
+    /// ring is the token `success`. The letter spacing of -0.27 points is left out.
     static let heroUI = Preset(
         name: "heroui",
         summary: "boxes without borders, lighter than the page, a blue ring around the active box",

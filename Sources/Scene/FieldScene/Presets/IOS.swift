@@ -1,10 +1,10 @@
 extension Preset {
     /// Filled boxes in the style of recent versions of iOS.
     ///
-    /// The fill is UIKit's `tertiarySystemFill`, and the blink is that of iOS. The cursor and the active border are
+    /// The fill is UIKit's `tertiarySystemFill`, and the cursor blinks as in iOS. The cursor and the active border are
     /// `systemBlue`, errors `systemRed` of iOS 26, as in Apple's Human Interface Guidelines ("Color", June 2025). UIKit has no
-    /// field for codes: the sizes, with which six cells fit 320 points, the active cell of a full field, the ring of the active
-    /// cell in errors, and the large radius, as of controls since iOS 26, are chosen here.
+    /// field for codes, so these values are chosen here: the sizes (six cells fit 320 points), the active cell of a full
+    /// field, the ring of the active cell in errors, and the large radius, like the radius of controls since iOS 26.
     static let ios = Preset(
         name: "ios",
         summary: "filled boxes with large radii, a border in the tint colour around the active box",

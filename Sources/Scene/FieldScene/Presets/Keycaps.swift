@@ -1,8 +1,8 @@
 extension Preset {
     /// Dark keys lit from above, modelled on the keycaps in the examples of input-otp.
     ///
-    /// The colours of light themes are those of the examples, whose page is #09090B; their keys also stand out on
-    /// white. In dark themes, the keys are lighter, because those of the examples would hardly show on black.
+    /// The colours of light themes come from the examples, whose page is #09090B; their keys also stand out on white.
+    /// In dark themes, the keys are lighter, because the keys of the examples would hardly be visible on black.
     static let keycaps = Preset(
         name: "keycaps",
         summary: "dark keys lit from above, a bar as cursor in the active key",

@@ -2,10 +2,10 @@ extension Preset {
     /// Outlined text fields of Material Design 3, one for each character.
     ///
     /// The outlines, the shape, the text and the colours are the tokens `md.comp.outlined-text-field` in the baseline
-    /// schemes; a field is 56 points high. Material has no field for codes: the width of 48 points, the smallest target
-    /// that it recommends, the gap, with which six fields fit 320 points, and the colours of success (green 800 and 300 of its
-    /// palette) are chosen here. So are the rings of errors and successes: Material shows a text and an icon below, and
-    /// not only a colour. The dark page is `md.sys.color.surface`.
+    /// schemes; a field is 56 points high. Material has no field for codes, so these values are chosen here: the width
+    /// of 48 points (the smallest target that it recommends), the gap (six fields fit 320 points), and the colours of
+    /// success (green 800 and 300 of its palette). The rings of errors and successes replace the text and the icon that
+    /// Material shows below a field. The dark page is `md.sys.color.surface`.
     static let material = Preset(
         name: "material",
         summary: "tall outlined boxes, a thicker outline in the primary colour around the active box",

@@ -1,7 +1,7 @@
 extension Preset {
-    /// The dots of Element X's app lock, which is built with the SDK of iOS 26; Apple publishes no source of its
-    /// own passcode screen. The colours are Compound's `bgSubtlePrimary`, `iconPrimary` and `textCriticalPrimary`.
-    /// The original colours the text above in errors, not the dots; it has no success.
+    /// The dots of Element X's app lock, which is built with the SDK of iOS 26; Apple publishes no source of its own
+    /// passcode screen. The colours are Compound's `bgSubtlePrimary`, `iconPrimary` and `textCriticalPrimary`. In
+    /// errors, the original colours the text above instead of the dots; it has no style for success.
     static let passcodeElement = Preset(
         name: "passcode-element",
         summary: "four filled dots, faint until their digit is entered, that move aside if the PIN is wrong",

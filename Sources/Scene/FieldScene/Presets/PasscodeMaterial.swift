@@ -1,9 +1,8 @@
 extension Preset {
-    /// The dots of Android's lock screen for a PIN whose length is known, which is confirmed by itself. A dot is
-    /// drawn in 30 points: a circle of radius 4 and stroke 2, and a disc of radius 8 once its digit is in. It shrinks
-    /// again in 350 ms. Its colour is `onSurfaceVariant` of Material 3, here of the baseline schemes. The original
-    /// shows another shape before the disc, which is left out, and a wrong PIN by a text only; its colours here are
-    /// those of `material`.
+    /// The dots of Android's lock screen for a PIN of a known length, which is checked when its last digit is entered. A dot
+    /// takes 30 points: a circle of radius 4 and stroke 2, or a disc of radius 8 after its digit is entered. The disc shrinks
+    /// again in 350 ms. The colour is `onSurfaceVariant` of Material 3 in the baseline schemes. The original also shows
+    /// another shape before the disc, and shows a wrong PIN by a text only; the colours here come from `material`.
     static let passcodeMaterial = Preset(
         name: "passcode-material",
         summary: "the six dots of a PIN; an outlined dot becomes a larger filled one",

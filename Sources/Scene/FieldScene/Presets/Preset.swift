@@ -17,7 +17,7 @@ package struct Preset: Hashable, Sendable {
     let yaml: String
     /// The YAML of the size of a suitable canvas, as in `canvas:` in a scene file.
     var canvas = "width: 375, height: 120"
-    /// The colour of the page behind the preset's model, as `background` of a canvas; nil for that of the theme.
+    /// The colour of the page behind the preset's model, as `background` of a canvas; nil for the theme's.
     package var page: String?
     /// The YAML of two or three states, as under `states:` in a scene file.
     var states = """
@@ -36,13 +36,13 @@ package struct Preset: Hashable, Sendable {
     package struct Library: Hashable, Sendable, ExpressibleByStringLiteral {
         /// Its name, as people write it.
         package let name: String
-        /// Whether the preset is not made after the library: it is the one that comes closest.
+        /// Whether the preset is only the one that comes closest to the library, and is not modelled on it.
         package private(set) var isRelated = false
 
-        /// A library that the preset is made after.
+        /// A library that the preset is modelled on.
         package init(stringLiteral name: String) { self.name = name }
 
-        /// A library that no preset is made after, and that this one comes closest to.
+        /// A library that no preset is modelled on, and to which this preset comes closest.
         static func related(_ name: String) -> Library {
             var library = Library(stringLiteral: name)
             library.isRelated = true
@@ -54,7 +54,7 @@ package struct Preset: Hashable, Sendable {
     package struct Suggestion: Hashable, Sendable {
         /// The name of the preset.
         package let name: String
-        /// Whether the name is that of a library to which the preset is only related.
+        /// Whether the preset is only related to the library of this name.
         package var isRelated = false
 
         /// The question to append to a message.
@@ -112,8 +112,8 @@ package struct Preset: Hashable, Sendable {
         return nil
     }
 
-    /// The presets by the keys of their own names and those of libraries. Without its dots, a name is a key only if no
-    /// other name is.
+    /// The presets by the keys of their own names and those of libraries. A name without its dots is a key only if no
+    /// other name has this key.
     private static let byLibrary: [String: Suggestion] = {
         let names = all.flatMap { preset in
             ([Library(stringLiteral: preset.name)] + preset.libraries).map {
@@ -130,8 +130,8 @@ package struct Preset: Hashable, Sendable {
         String(name.lowercased().filter { $0.isLetter || $0.isNumber || keepsDots && $0 == "." })
     }
 
-    /// The preset for the library with whose name a longer one begins or, if there is none, ends: `shadcn-nova` for
-    /// `shadcn input-otp`, `card` for `credit card`. Nil if there is none.
+    /// The preset for the library whose name is at the start of a longer name or, if there is none, at its end:
+    /// `shadcn-nova` for `shadcn input-otp`, `card` for `credit card`. Nil if there is none.
     private static func suggestion(aroundLibrary name: String) -> Suggestion? {
         let words = name.split(maxSplits: comparedWords) { !$0.isLetter && !$0.isNumber }
         let lengths = (1..<max(1, words.count)).reversed()
@@ -142,8 +142,8 @@ package struct Preset: Hashable, Sendable {
     /// The number of words of a name that are compared with the names of libraries.
     private static let comparedWords = 8
 
-    /// The preset to suggest in place of an unknown one: that of a library, one whose name begins with the word, or a
-    /// similar one. Nil if there is none.
+    /// The preset to suggest in place of an unknown one: the preset of a library, or one whose name begins with the
+    /// word or is similar. Nil if there is none.
     ///
     /// - Parameters:
     ///   - name: The unknown name.

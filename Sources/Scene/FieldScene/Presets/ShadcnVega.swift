@@ -1,6 +1,6 @@
 extension Preset {
-    /// The style Vega of shadcn's `InputOTP`: `joined`, which is the style New York, with a smaller dash, and with
-    /// the ring around a group whose slots are invalid. The colours are those of the neutral theme, in sRGB.
+    /// The style Vega of shadcn's `InputOTP`. Unlike `joined`, which is the style New York, it has a smaller dash, and
+    /// the ring is around a group whose slots are invalid. The colours come from the neutral theme, in sRGB.
     static let shadcnVega = Preset(
         name: "shadcn-vega",
         summary: "joined boxes of 36 points, a ring around the active box, and one around each group in errors",

@@ -1,12 +1,12 @@
 extension Preset {
     /// A card's number, expiry date and code in one box, as in the CardElement of Stripe Elements.
     ///
-    /// The height, the padding, the radius and the font size are those of the quick start of Elements (`.StripeElement`).
+    /// The height, the padding, the radius and the font size come from the quick start of Elements (`.StripeElement`).
     /// The colours are the variables of the Appearance API in the themes `stripe` and `night` (`colorPrimary`,
-    /// `colorText`, `colorDanger`, `colorBackground`). The border and the shadows are those of its rules `.Tab`,
+    /// `colorText`, `colorDanger`, `colorBackground`). The border and the shadows come from its rules `.Tab`,
     /// `.Tab--selected` (here of the focused box) and `.Input--invalid`. The widths of the inputs, the colour of
-    /// success, the opacity of a disabled box, and the colour of placeholders and of the mark are chosen here: that of
-    /// the quick start, #AAB7C4, has a contrast of only 2.1:1.
+    /// success, the opacity of a disabled box, and the colour of placeholders and of the mark are chosen here. The
+    /// quick start's colour of placeholders, #AAB7C4, has a contrast of only 2.1:1.
     static let stripe = Preset(
         name: "stripe",
         summary: "a card's number, expiry date and code in one box, with a mark of the brand",

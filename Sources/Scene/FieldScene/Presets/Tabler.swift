@@ -1,11 +1,11 @@
 extension Preset {
     /// The OTP input of Tabler, at the commit that added it, in sRGB: its colours are in OKLCH.
     ///
-    /// A slot is as wide and high as a form control: a line of 20 points, paddings of 9 and borders of 1, 40 in all. The
-    /// cursor is 1.2 times as high as the font size. The active slot has a ring of 2 points and around it a pale one, in
-    /// place of its shadow. Tabler's slots have no errors and successes: their colours are those of `.form-control` or a
-    /// darker one, and the widths of their borders are chosen here. Tabler 1.6 has neutral grays, and one outline on the
-    /// border in place of the rings; no copy of its style sheets at one commit was at hand.
+    /// A slot is as wide and high as a form control: a line of 20 points, paddings of 9 and borders of 1, 40 in all.
+    /// The cursor is 1.2 times as high as the font size. The active slot has a ring of 2 points and around it a pale
+    /// one, in place of its shadow. Tabler's slots have no styles for errors and successes: the colours come from
+    /// `.form-control`, or are darker, and the widths of the borders are chosen here. Tabler 1.6 has neutral grays, and
+    /// one outline on the border in place of the rings; no copy of its style sheets at one commit was at hand.
     static let tabler = Preset(
         name: "tabler",
         summary: "small boxes with thin borders, two rings around the active box, the outer one pale",

@@ -1,8 +1,7 @@
 extension Preset {
-    /// Vuetify's `VOtpInput`, outlined, in its light and dark themes. Six boxes share 304 points, with gaps of 8. A
-    /// border has 38 % of the text's opacity (`$field-outline-opacity`), also in errors; the focused one is opaque.
-    /// Vuetify has no success; its border is the colour `success`. The characters have a letter spacing of 0.15
-    /// points, which is left out.
+    /// Vuetify's `VOtpInput`, outlined, in its light and dark themes. Six boxes share 304 points, with gaps of 8. A border
+    /// has 38 % of the text's opacity (`$field-outline-opacity`), also in errors; the focused one is opaque. Vuetify has no
+    /// style for success; the border is the colour `success`. The letter spacing of 0.15 points is left out.
     static let vuetify = Preset(
         name: "vuetify",
         summary: "boxes with translucent borders, a thicker opaque border around the active box",

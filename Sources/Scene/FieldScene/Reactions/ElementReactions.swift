@@ -37,7 +37,7 @@ package struct ElementReactions: Hashable, Sendable {
         set { values.field = newValue }
     }
 
-    /// The keys that replace those of the element while it is in a state. A later state of `ElementState.allCases` wins
+    /// The keys that override the element's keys while it is in a state. A later state of `ElementState.allCases` wins
     /// over an earlier one.
     package var styles: [ElementState: ElementPatch] {
         get { values.styles }
@@ -69,8 +69,8 @@ package struct ElementReactions: Hashable, Sendable {
         return presence == 1 ? nil : (origin ?? Entrance.fade.from).interpolated(to: .rest, presence)
     }
 
-    /// The part of its space in a column that the element takes: less than 1 while it slides in or out by its whole height,
-    /// as a keypad does, so that the other elements move with it.
+    /// The fraction of its space in a column that the element takes. While an element such as a keypad slides in or out
+    /// by its whole height, this is less than 1, so that the other elements move with it.
     package var room: Double { abs(origin?.y.fraction ?? 0) >= 1 ? min(max(presence, 0), 1) : 1 }
 
     /// Whether the element can change or disappear without a `set` event.
@@ -210,10 +210,10 @@ package enum ElementState: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// Keys of an element with their values, which replace those of the element.
+/// Keys of an element with values that override the element's own.
 ///
 /// A patch contains the keys as the scene file contains them. Applying a patch is decoding its keys with the element as
-/// the default, so that the result is the same as that of a scene in which the element has these keys.
+/// the default, so that the result is the same as for a scene in which the element has these keys.
 public struct ElementPatch: Hashable, Sendable {
     /// The mapping of the keys.
     package let node: SourceNode

@@ -32,7 +32,7 @@ extension Scene {
             let strokes = script.reduce(0) { $0 + $1.strokes }
             var changes = Double(strokes * elements)
             let limit = Double(SceneLimits.elementChanges)
-            // A countdown can start again whenever it ends. Each end counts, so the loop visits few of many countdowns.
+            // A countdown can start again whenever it ends, so each end counts. With many countdowns, the loop ends early.
             for countdown in countdowns where changes <= limit {
                 if countdown > duration { break }
                 changes += (duration.inSeconds / countdown.inSeconds).rounded(.down) * Double(elements)

@@ -6,15 +6,15 @@ extension Scene {
     }
 
     /// The changes of elements by `set` events, and by the actions of buttons and countdowns, with the ids of the
-    /// elements. `elements` are those of the scene.
+    /// elements. `elements` are the scene's elements.
     func patches(_ elements: ElementTable) -> [(id: String, patch: ElementPatch)] {
         steps(elements).compactMap { step in
             if case .set(.element(let id, let patch)) = step.event { (id, patch) } else { nil }
         }
     }
 
-    /// The events of all scripts, and those of all buttons and countdowns, with the ones that changes of elements add.
-    /// `elements` are those of the scene.
+    /// The events of all scripts, buttons and countdowns, including those that changes of elements add. `elements` are
+    /// the scene's elements.
     func steps(_ elements: ElementTable) -> [ScriptStep] {
         var open = states.flatMap(\.after) + animations.flatMap(\.script)
         content.visitElements { open += $0.actions }
@@ -63,7 +63,7 @@ extension Element {
         return changed.actions.filter { !own.contains($0) }
     }
 
-    /// The actions of a button, and those of a countdown's end.
+    /// The actions of a button, and the actions at the end of a countdown.
     var actions: [ScriptStep] {
         let ends = countdown?.onEnd ?? []
         if case .button(let button) = self { return button.onTap + ends }

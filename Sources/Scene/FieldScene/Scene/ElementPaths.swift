@@ -30,8 +30,8 @@ package struct ElementPaths: Sendable {
         }
     }
 
-    /// Whether a path that begins with a word begins with a key of the scene also if the scene does not set it. A field in
-    /// `content` is called `field` by default.
+    /// Whether a path that begins with a word always begins with a key of the scene. `field` does not: it is also the
+    /// default id of a field in `content`.
     package static func isKey(_ word: String) -> Bool {
         word != Element.Kind.field.rawValue && Scene.table.names.contains(word)
     }
@@ -42,16 +42,16 @@ package struct ElementPaths: Sendable {
     /// The id of the first field; nil if there is none.
     var firstField: String? { elements.first { $0.path.last == Element.Kind.field.rawValue }?.id }
 
-    /// The path from the id of the innermost element that contains the value, if that is shorter and `full` leads back;
-    /// otherwise the path itself.
+    /// The path that begins with the id of the innermost element around the value, if it is shorter and `full(_:)`
+    /// converts it back; otherwise the path itself.
     package func short(_ path: [String]) -> [String] {
         guard let element = elements.last(where: { path.starts(with: $0.path) }) else { return path }
         let short = [element.id] + path.dropFirst(element.path.count)
         return Self.length(short) < Self.length(path) && full(Self.steps(short)) == path ? short : path
     }
 
-    /// The path from the top of the file, for a path that can begin with the id of an element. An id can contain dots; the
-    /// longest one counts.
+    /// The path from the top of the file for a path that can begin with the id of an element. An id can contain dots,
+    /// so the longest id that matches is used.
     package func full(_ path: [String]) -> [String] {
         for count in (1..<(path.count + 1)).reversed() {
             let id = path[..<count].joined(separator: ".")
@@ -60,7 +60,7 @@ package struct ElementPaths: Sendable {
         return path
     }
 
-    /// The components of a path as it is written.
+    /// The components of a path whose parts are joined by dots, split at every dot.
     private static func steps(_ path: [String]) -> [String] {
         path.joined(separator: ".").split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     }

@@ -27,7 +27,7 @@ extension Scene {
         }
         guard isMapping else { return }
         location = root.location
-        // Values that refer to others are read after these.
+        // Read themes and strings first, because other values refer to them.
         if let written = values.themes { Theme.decode(written.node, in: context) }
         themes = context.themes
         if let name = values.theme?.themeName() { theme = name }

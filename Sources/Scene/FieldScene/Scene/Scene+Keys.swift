@@ -1,7 +1,7 @@
 import FieldGeometry
 
 extension Scene {
-    /// The values of a scene file that are read in an order of their own, because some refer to others.
+    /// The values of a scene file that are decoded after all keys are declared, because some refer to others.
     struct Values {
         var canvas, theme, themes, strings, language, field, content, states, animations: ScalarReader?
     }

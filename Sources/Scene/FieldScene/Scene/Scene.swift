@@ -18,7 +18,7 @@ package struct Scene: Hashable, Sendable {
     package var fonts: [FontSource] = []
     /// The language of the texts, which sets the direction of the layout.
     package var language = LanguageTag.english
-    /// The direction of the layout: that of the canvas, or else that of the language.
+    /// The direction of the layout: the canvas's direction if it is set, or else the language's.
     package var direction: LayoutDirection { canvas.direction ?? language.direction }
     /// How the texts of the scene are read, including those in the keys of patches.
     var strings = DisplayStrings.literal

@@ -1,5 +1,5 @@
 extension SceneFile {
-    /// The themes of the scene in each variant that can change them: the first theme is that of the first snapshot.
+    /// Each theme of the scene, with the matrix values that change its tokens; first the theme of the first snapshot.
     ///
     /// - Throws: `SceneError` if a variant cannot be decoded.
     package func themes() throws(SceneError) -> [SceneTheme] {
@@ -19,7 +19,7 @@ extension SceneFile {
         return found
     }
 
-    /// The variants that differ in their theme or its tokens. Other axes have their first value.
+    /// The variants that together have all values of the axes that set themes. Other axes have their first value.
     private var variantsOfThemes: [Int] {
         var (variants, stride) = ([0], variantCount)
         for axis in axes {

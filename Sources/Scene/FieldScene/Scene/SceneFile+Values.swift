@@ -6,7 +6,7 @@ extension SceneFile {
         axes.map { axis in (axis.settings.first?.name ?? axis.key, axis.settings.map(\.label)) }
     }
 
-    /// The variant in which axes have given values, and the settings that no axis has.
+    /// The variant in which axes have the given values, and the settings that do not belong to an axis.
     ///
     /// An axis is named by its key or by its name in file names, and its value by its label or its text. Other axes have
     /// their first value.
@@ -40,7 +40,7 @@ extension SceneFile {
         return (variant, others)
     }
 
-    /// The scene of a variant with values set at paths, as if they were written there. Values override those of the matrix.
+    /// The scene of a variant with values set at paths, as if they were written there. The values override the matrix.
     ///
     /// - Parameters:
     ///   - variant: The index of the variant.

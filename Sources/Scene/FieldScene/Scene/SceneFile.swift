@@ -46,7 +46,7 @@ package struct SceneFile: Sendable {
         try self.init(root: root, path: path, defaultName: defaultName, presets: presets, files: files, errors: errors)
     }
 
-    /// Decodes a scene file from its tree. The other parameters are those of the initializer that reads bytes.
+    /// Decodes a scene file from its tree. The other parameters have the meanings of the initializer that reads bytes.
     ///
     /// - Parameter errors: The errors that were found in the text, which are thrown with those in the tree.
     init(
@@ -61,7 +61,7 @@ package struct SceneFile: Sendable {
         let context = DecodingContext(presets: presets)
         name = Self.readName(root, path: defaultName ?? path, in: context)
         axes = MatrixAxis.decode(root, in: context) { [name] in
-            // The elements are those of the scene without its matrix.
+            // Find the elements in the scene without its matrix.
             ElementPaths(of: try? Self.decode([], variant: 0, root, name: name, presets, files).get(), in: root)
         }
         let decoded = Self.decode(axes, variant: 0, root, name: name, presets, files)
@@ -125,7 +125,7 @@ package struct SceneFile: Sendable {
     /// The settings of a variant, one for each axis.
     package func settings(variant index: Int) -> [VariantSetting] { MatrixAxis.settings(axes, variant: index) }
 
-    /// The locations of the values of a variant, one for each axis. The location of a named value is that of its name.
+    /// The locations of the values of a variant, one for each axis. For a named value, the location of its name.
     package func valueLocations(variant index: Int) -> [SceneLocation] { MatrixAxis.locations(axes, variant: index) }
 
     /// Whether an axis of the matrix sets a value under one of these top-level keys.

@@ -1,7 +1,7 @@
 /// The screenshots of the app that show the snapshots of a scene. The command `match` compares them with the scene.
 ///
-/// The list changes nothing that is drawn, and the files can be missing. So it is no part of a golden, and a change of
-/// it is no cause of a difference.
+/// The list does not affect images, and the files can be missing. So goldens do not contain the list, and a change of
+/// the list is never the cause of a difference.
 package struct ScreenshotList: Hashable, Sendable {
     /// A file of the list.
     package struct File: Hashable, Sendable {

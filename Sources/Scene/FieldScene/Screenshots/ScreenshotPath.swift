@@ -1,6 +1,6 @@
 /// The path of screenshots with placeholders for states and for values of the matrix: `../shots/{state}-{theme}.png`.
 package struct ScreenshotPath: Hashable, Sendable {
-    /// The placeholder of a state, and that of a state whose first letter is in upper case.
+    /// The placeholders of a state's name: as it is, and with its first letter in upper case.
     package static let statePlaceholders = ["state", "State"]
 
     /// The path as it is written.
@@ -29,7 +29,7 @@ package struct ScreenshotPath: Hashable, Sendable {
     /// Whether the path depends on the axis of a setting: whether it contains the axis's name, or its key.
     package func has(_ setting: VariantSetting) -> Bool { placeholders.contains { setting.isCalled($0) } }
 
-    /// The path of a state's screenshot in a variant. A placeholder that is neither of the state nor of an axis stays.
+    /// The path of a state's screenshot in a variant. A placeholder for neither the state nor an axis is unchanged.
     ///
     /// - Parameters:
     ///   - state: The name of the state.
@@ -47,6 +47,6 @@ package struct ScreenshotPath: Hashable, Sendable {
 }
 
 extension VariantSetting {
-    /// Whether a name is that of the setting's axis, or its key.
+    /// Whether a name is the name or the key of the setting's axis.
     package func isCalled(_ name: String) -> Bool { name == self.name || name == key }
 }

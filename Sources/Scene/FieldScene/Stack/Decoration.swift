@@ -26,7 +26,7 @@ package struct Decoration: Hashable, Sendable, KeyedValue {
     package var border = LineStyle()
     /// The shadows, from top to bottom.
     package var shadows: [ShadowStyle] = []
-    /// The standard deviation by which what is below the box is blurred, in points; nil for none.
+    /// The standard deviation, in points, of the blur of everything below the box; nil for none.
     package var backdropBlur: Double?
 
     /// Whether the box has no visible parts.

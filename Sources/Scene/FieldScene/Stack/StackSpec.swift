@@ -198,7 +198,7 @@ package struct OverlaySpec: Hashable, Sendable, ContainerSpec {
     }
 }
 
-/// The description of an element in a scene whose content can be higher than its place, and is then moved up and cut off.
+/// The description of a scroll element in a scene: its content can be higher than its frame, is moved up, and is clipped.
 package struct ScrollSpec: Hashable, Sendable, ReadableElement {
     /// The id, the size, the opacity and the reactions, which all elements have.
     package var header = ElementHeader(id: "scroll")

@@ -40,7 +40,7 @@ package struct SceneState: Hashable, Sendable {
     /// Creates a state with empty fields and without focus.
     package init(name: String) { self.name = name }
 
-    /// The location at which a text was entered into a field: that of the state's text, or of the event that typed it.
+    /// The location at which a text was entered into a field: the location of the state's text, or of the event that typed it.
     ///
     /// This search runs only when an error is printed. Entry states do not contain locations, because entry states with
     /// the same contents must be equal, so that their frames are drawn only once.
@@ -109,7 +109,7 @@ package struct SceneState: Hashable, Sendable {
 
     /// Decodes the states of other fields.
     ///
-    /// - Returns: The ids of the fields whose `focused` is true, and its locations.
+    /// - Returns: The ids of the fields whose `focused` is true, and the locations of `focused`.
     private mutating func decodeFields(
         _ value: ScalarReader, of elements: ElementTable
     ) -> [(id: String, location: SceneLocation)] {
@@ -153,7 +153,7 @@ package struct SceneState: Hashable, Sendable {
         sample: "{ field: { preset: card }, states: { sample: {} } }"
     ).of(SceneState(name: "")) { $0.keys($1, of: .card(CardSpec())) }
 
-    /// Declares the keys: those of the first field or card, and those that concern the whole scene.
+    /// Declares the keys of the first field or card, and the keys that concern the whole scene.
     ///
     /// - Returns: The location of `focused` if it is true, and the states of other fields in the scene file.
     @discardableResult

@@ -44,7 +44,7 @@ package struct LanguageTag: Hashable, Sendable {
         return keys
     }
 
-    /// The direction in which the language is written: that of its script, or if the tag has no script, that of the
+    /// The direction in which the language is written: the direction of its script, or if the tag has no script, of the
     /// script in which the language is usually written.
     package let direction: LayoutDirection
 

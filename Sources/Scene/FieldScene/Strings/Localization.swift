@@ -73,7 +73,7 @@ package struct Localization: Hashable, Sendable {
         return result
     }
 
-    /// Appends a text, unless `count` characters are already more than a text can have.
+    /// Appends a text, unless the `count` characters before it are already more than a text can have.
     ///
     /// - Returns: The number of characters in the text.
     private static func append(_ text: Substring, to result: inout DisplayText, upTo count: Int) -> Int {

@@ -48,7 +48,7 @@ enum PluralRule: CaseIterable {
             tags.split(whereSeparator: \.isWhitespace).map { (String($0), rule) }
         })
 
-    /// The rule of a language; that of its nearest parent if the language has none of its own.
+    /// The rule of a language or, if the language has none, of its nearest parent.
     static func of(_ language: LanguageTag) -> PluralRule {
         for key in language.fallbackKeys { if let rule = ruleOfTag[key] { return rule } }
         return .other
@@ -87,7 +87,7 @@ enum PluralRule: CaseIterable {
         }
     }
 
-    /// The category by one of the rules with most categories: that of a Celtic language, Arabic or Maltese.
+    /// The category by one of the rules with the most categories: for Celtic languages, Arabic and Maltese.
     private func celticOrSemitic(_ n: UInt, _ tens: UInt, _ hundreds: UInt) -> PluralCategory {
         switch self {
         case .arabic:

@@ -110,7 +110,7 @@ struct StringForm: Hashable, Sendable {
         return result
     }
 
-    /// The text of the plural category of the number that selects it: the number of the first specifier for integers in
+    /// The text that a number selects by its plural category. It is the number of the first specifier for integers in
     /// the text for `other`, or else the first number.
     private static func choose(
         _ text: Text, _ numbers: [Int], in language: LanguageTag

@@ -2,8 +2,8 @@ extension StringTables {
     /// Reads a String Catalog of Xcode (`.xcstrings`).
     ///
     /// A catalog is JSON with the members `sourceLanguage` and `strings`. Other members, such as comments and states, are
-    /// ignored. A string without a localization in the source language is its own key there. A string that cannot be
-    /// used is reported where a scene refers to it, because an app's catalog has strings that the scene does not use.
+    /// ignored. In the source language, a string without a localization has its key as its text. A string that cannot be used
+    /// is reported where a scene refers to it, because an app's catalog has strings that the scene does not use.
     ///
     /// - Parameters:
     ///   - bytes: The bytes of the catalog.
@@ -114,7 +114,7 @@ private enum CatalogReader {
 
     /// The text of a `stringUnit` or of `variations`; nil if it is not translated yet.
     ///
-    /// If there are variations by device, that of the iPhone is used, or else that of other devices.
+    /// If there are variations by device, the one for the iPhone is used, or else the one for other devices.
     private static func text(of node: SourceNode, isForm: Bool = false) -> StringForm.Text? {
         if let unit = node.entry(named: "stringUnit")?.value { return self.unit(unit) }
         guard let variations = node.entry(named: "variations")?.value else {

@@ -80,7 +80,7 @@ extension TextSpec {
 }
 
 extension ValueKind {
-    /// The time of a countdown. A shorter one, which starts again when it ends, could end millions of times in a script.
+    /// The time of a countdown. The minimum prevents a restarting countdown from ending millions of times in a script.
     fileprivate static var countdown: ValueKind<Duration> {
         ValueKind<Duration>(.time) { reader in
             guard let time = reader.duration() else { return nil }

@@ -1,4 +1,4 @@
-/// A part of a text in another font or colour. A value that is nil is that of the text.
+/// A part of a text in another font or colour. A value that is nil comes from the text.
 package struct TextRun: Hashable, Sendable, KeyedValue {
     /// The characters.
     package var string = Located("")
@@ -81,7 +81,7 @@ extension TextSpec {
         string = Located(text, at: list.node.location)
     }
 
-    /// The runs between those of this text and of another one. Runs of another number are not interpolated.
+    /// Interpolates the runs of this text and another. If their numbers differ, the result is the runs of the other text.
     func interpolatedRuns(to other: TextSpec, _ mix: StyleMixer) -> [TextRun] {
         guard runs.count == other.runs.count else { return other.runs }
         return zip(runs, other.runs).map { from, to in

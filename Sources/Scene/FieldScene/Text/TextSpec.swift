@@ -28,8 +28,8 @@ package struct TextSpec: Hashable, Sendable, ReadableElement {
     package var header = ElementHeader(id: "text")
     /// The text. A line break begins a new line.
     package var string = Located("")
-    /// The parts of the text with their fonts and colours; empty if the whole text has those of the element. Together, they
-    /// are the text.
+    /// The parts of the text with their fonts and colours; empty if the whole text has the font and the colour of the
+    /// element. Joined, the parts are the text.
     package var runs: [TextRun] = []
     /// The font's family.
     package var family = Located("Inter")
@@ -59,7 +59,7 @@ package struct TextSpec: Hashable, Sendable, ReadableElement {
     /// Creates an empty text in Inter at 17 points.
     package init() {}
 
-    /// Whether all digits have the same width. By default, only those of a countdown do, so that it does not jump.
+    /// Whether all digits have the same width. By default, only countdowns have such digits, so that their texts do not move.
     package var hasTabularDigits: Bool { typesetting.hasTabularDigits ?? (countdown != nil) }
 
     static let table = KeyTable(

@@ -113,8 +113,8 @@ extension ColorSpace {
         }
     }
 
-    /// The range of each component in the Color Module 2025.10; nil where it has no limit. Hues are angles, and XYZ has white
-    /// above 1.
+    /// The range of each component in the Color Module 2025.10; nil for a component without limits. Hues are angles,
+    /// and XYZ has white above 1.
     fileprivate var ranges: [ClosedRange<Double>?] {
         switch self {
         case .srgb, .linearSRGB, .displayP3, .a98, .prophoto, .rec2020: [0...1, 0...1, 0...1]

@@ -25,7 +25,7 @@ package enum TokenWord {
 struct TokenGroups {
     private let root: SourceNode
     private(set) var diagnostics: [Diagnostic] = []
-    /// The paths of the groups that are being copied, to find circles.
+    /// The paths of the groups that are being copied, to find cycles.
     private var open: [[String]] = []
     /// The number of values that can still be copied.
     private var left = SceneLimits.nodes
@@ -93,7 +93,8 @@ struct TokenGroups {
         }
     }
 
-    /// Inherited entries with a group's own ones, which win. Groups are merged; tokens are replaced as a whole.
+    /// Merges inherited entries with a group's own entries, which take precedence. Groups are merged; tokens are
+    /// replaced as a whole.
     private static func merged(_ inherited: [SourceNode.Entry], _ own: [SourceNode.Entry]) -> [SourceNode.Entry] {
         var result = inherited
         let positions = Dictionary(

@@ -100,14 +100,14 @@ struct TokenReader {
             }
             found[name] = try TokenColor(name: name, references).color(target.value)
         } catch {
-            // A text of an unknown type can look like an alias: `{name}, welcome`.
+            // Ignore errors in unknown types, whose texts can look like aliases: `{name}, welcome`.
             let written = node.entry(named: "$type")?.value ?? type
             if written.map(Self.isKnown) ?? true { diagnostics += error.diagnostics }
         }
     }
 
-    /// Whether a type is one of the format. Tools have types of their own, such as `boolean`, and their tokens can have any
-    /// value.
+    /// Whether a type is defined by the format. Tools have types of their own, such as `boolean`, and their tokens can
+    /// have any value.
     private static func isKnown(_ type: SourceNode) -> Bool {
         if case .scalar(let word, _) = type.content { TokenWord.types.contains(word) } else { false }
     }

@@ -88,7 +88,7 @@ struct TokenReferences {
                 throw missing(reference, steps, at: value.location)
             }
             guard TokenWord.isToken(found.node) else {
-                // A pointer into a value. The type is that of the token which refers to it.
+                // A pointer into a value. The type comes from the token that contains the pointer.
                 guard found.isInValue else {
                     throw SceneError(
                         at: value.location,
@@ -209,7 +209,7 @@ enum Reference {
         }
     }
 
-    /// The reference for messages.
+    /// The reference as messages show it, shortened.
     var text: String {
         switch self {
         case .alias(let name): "{\(name)}".shortened

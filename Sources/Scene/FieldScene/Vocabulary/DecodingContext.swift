@@ -24,7 +24,7 @@ final class DecodingContext {
     private var knownColors: [String]?
     /// The string catalogs and token files that the scene can name.
     let files: NamedFiles
-    /// Whether a token file has errors. Colours that it might define are then not reported, too.
+    /// Whether a token file has errors. Unknown colours are then not reported, because the file might define them.
     var lacksTokens = false
     /// How texts are read. A preset has no strings.
     var strings = DisplayStrings.literal

@@ -12,7 +12,7 @@ package struct KeyDescription: Sendable {
     package let example: String
     /// Other keys, with their values, that the example needs beside it.
     package let companions: [String]
-    /// Whether the example is used without the companions of its mapping, which the key excludes.
+    /// Whether the example leaves out the companions of its mapping, because the key excludes them.
     package let isAlone: Bool
     /// The names of the key in CSS, SwiftUI, Flutter and other toolkits.
     package let synonyms: [String]

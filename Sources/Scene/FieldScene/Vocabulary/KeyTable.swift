@@ -32,7 +32,7 @@ package struct KeyTable: Sendable, Hashable {
     package let alternatives: [String]
     /// Whether the mapping must have at least one key.
     package let needsKey: Bool
-    /// Whether `Docs/scenes.md` lists the keys among those of the mapping around this one, as in `separator.width`.
+    /// Whether `Docs/scenes.md` lists the keys in the table of the mapping around this one, as in `separator.width`.
     package private(set) var isInline: Bool
     /// The kind of field that has the mapping, for mappings that both kinds have with keys of their own; nil for others.
     package let fieldKind: FieldKind?
@@ -63,7 +63,7 @@ package struct KeyTable: Sendable, Hashable {
         (self.fieldKind, self.advice, otherKeys, self.walk) = (fieldKind, advice, others, walk)
     }
 
-    /// The keys with their descriptions, those of the parts last.
+    /// The keys with their descriptions; the keys of `parts` come last.
     package var entries: [KeyEntry] { description.entries }
 
     /// Other kinds of mappings whose keys this mapping has, too.
@@ -71,7 +71,7 @@ package struct KeyTable: Sendable, Hashable {
 
     private var description: KeyWalk.Description { known ?? KeyWalk.description(of: self) { walk?($0) } }
 
-    /// The table with the keys that `body` declares, if it does not declare its keys itself.
+    /// This table with the keys that `body` declares; unchanged if the table declares its keys itself.
     ///
     /// - Parameters:
     ///   - key: The key whose value the mapping is. If the mapping has no other name, this is its name.
@@ -96,7 +96,7 @@ package struct KeyTable: Sendable, Hashable {
         return table
     }
 
-    /// The keys, those of the parts last.
+    /// The keys; the keys of `parts` come last.
     package var names: [String] { entries.map(\.name) }
 
     /// The type of the values of keys that a scene chooses, such as the names of states; nil if there are only declared keys.

@@ -19,7 +19,7 @@
 final class KeyWalk {
     /// The description of the keys of a mapping.
     struct Description: Sendable {
-        /// The keys, those of the parts last.
+        /// The keys; the keys of `parts` come last.
         var entries: [KeyEntry] { own + inherited }
         /// Other kinds of mappings whose keys this one has, too.
         fileprivate(set) var parts: [KeyTable] = []
@@ -64,7 +64,7 @@ final class KeyWalk {
     ///   - name: The key.
     ///   - property: The property that the key sets. While keys are described, it has its default.
     ///   - kind: The values that the key takes, and the way to read them.
-    ///   - initial: The default, in Markdown; nil for the current value. The other parameters are those of a
+    ///   - initial: The default, in Markdown; nil for the current value. The other parameters are explained at
     ///     ``KeyDescription``.
     /// - Returns: The value in the scene file, valid or not; nil if the key is absent.
     @discardableResult
@@ -88,7 +88,7 @@ final class KeyWalk {
         return nil
     }
 
-    /// Declares a key whose value the caller reads. The parameters are those of a ``KeyDescription``.
+    /// Declares a key whose value the caller reads. The parameters are explained at ``KeyDescription``.
     ///
     /// - Returns: The value in the scene file; nil if the key is absent, and while keys are described.
     @discardableResult
@@ -122,7 +122,7 @@ final class KeyWalk {
     ///   - table: The kind of mapping. If it does not declare its keys, `keys` describes them.
     ///   - keys: Declares the keys in the mapping.
     ///
-    /// The other parameters are those of a ``KeyDescription``; the default is that of the keys in the mapping.
+    /// The other parameters are explained at ``KeyDescription``. The default is that each key in the mapping has its default.
     @inline(never) func mapping(
         _ name: String, _ table: @autoclosure () -> KeyTable, as written: String = "mapping", initial: String? = nil,
         _ meaning: @autoclosure () -> String, example: String, also synonyms: @autoclosure () -> [String] = [],
@@ -135,7 +135,7 @@ final class KeyWalk {
         value?.mapping(table(), keys)
     }
 
-    /// Declares a key whose value is a mapping of other keys, or `none`. The parameters are those of `mapping`.
+    /// Declares a key whose value is a mapping of other keys, or `none`. The parameters are explained at `mapping`.
     ///
     /// - Parameter read: Reads the value.
     /// - Returns: Whether the mapping has the key.
@@ -153,8 +153,8 @@ final class KeyWalk {
         return value != nil
     }
 
-    /// Declares keys that several kinds of mappings share, and returns the result of `body`. In the table of the part
-    /// itself, they are its own keys.
+    /// Declares keys that several kinds of mappings share, and returns the result of `body`. In a table of only these
+    /// keys, they are its own keys.
     @discardableResult
     @inline(never) func part<Result>(_ part: @autoclosure () -> KeyTable, _ body: (KeyWalk) -> Result) -> Result {
         guard let table else { return body(self) }

@@ -5,7 +5,7 @@ struct ScalarReader {
     let node: SourceNode
     /// The name of the value in messages, usually its key in the file.
     let name: String
-    /// The location of the key; that of the value if it has none.
+    /// The location of the key or, if the value has no key, of the value.
     let keyLocation: SceneLocation
     let context: DecodingContext
 
@@ -132,7 +132,7 @@ struct ScalarReader {
     /// A number of bytes in a range, with or without a unit.
     func byteCount(_ range: ClosedRange<Int>) -> Int? {
         guard let scalar else { return reject(ByteCount.noun) }
-        // A number in quotes is a text, one with a unit is not.
+        // A number in quotes is a text and is rejected; a number with a unit needs no quotes and may have them.
         let value = Int(scalar) == nil ? ByteCount.parse(scalar) : unquoted(ByteCount.noun, ByteCount.parse)
         guard let value else { return Int(scalar) == nil ? reject(ByteCount.noun) : nil }
         guard range.contains(value) else { return reject("from \(range.lowerBound) to \(range.upperBound) bytes") }

@@ -4,7 +4,7 @@ import FieldGeometry
 ///
 /// The kinds are static members of the type for any `Value`, so that they can be modified: `.color.optional`.
 struct ValueKind<Value> {
-    /// The values, for everything that explains scenes.
+    /// The type of the values, for the schema, the reference and messages.
     var type: ValueType { makeType() }
     /// Reads a value; reports an error and returns nil if it is invalid.
     let read: (ScalarReader) -> Value?
@@ -21,12 +21,12 @@ struct ValueKind<Value> {
         (makeType, self.read, self.text) = (type, read, text)
     }
 
-    /// The same values for a property that is nil if it is not set.
+    /// The same values for an optional property, which is nil while it is not set.
     var optional: ValueKind<Value?> {
         ValueKind<Value?>(type, text: { $0.flatMap(text) }, read: { reader in read(reader).map { .some($0) } })
     }
 
-    /// The same values, or `none` for nil.
+    /// The same values, or `none`, which is read as nil.
     var orNone: ValueKind<Value?> {
         ValueKind<Value?>(.orNone(type), text: { $0.map(text) ?? "none" }) { reader in
             reader.isNone ? .some(nil) : read(reader).map { .some($0) }
@@ -38,12 +38,12 @@ struct ValueKind<Value> {
         ValueKind<Value>(.orNone(type), text: text, read: { $0.isNone ? none : read($0) })
     }
 
-    /// The same values for a property of another type.
+    /// The same values, converted to the type of another property.
     func map<Other>(_ transform: @escaping (Value) -> Other) -> ValueKind<Other> {
         ValueKind<Other>(type, read: { read($0).map(transform) })
     }
 
-    /// A mapping, whose keys change a value.
+    /// A mapping whose keys change the properties of a value.
     ///
     /// - Parameters:
     ///   - table: The kind of mapping.
@@ -55,7 +55,7 @@ struct ValueKind<Value> {
         ValueKind<Keyed>(.mapping(table.of(initial, keys))) { $0.value(of: table, from: initial, keys) }
     }
 
-    /// A mapping, whose keys make a value.
+    /// A mapping from whose keys a value is created.
     static func mapping<Keyed>(
         _ table: KeyTable, _ keys: @escaping @Sendable (KeyWalk) -> Keyed?
     ) -> ValueKind<Keyed> {

@@ -10,8 +10,7 @@ package indirect enum ValueType: Sendable {
     case integer(ClosedRange<Int>)
     /// A text with a number of characters.
     case text(ClosedRange<Int>)
-    /// A text that another pattern describes: the pattern is a regular expression of ECMAScript, and `name` is its
-    /// description in tables.
+    /// A text that matches a regular expression of ECMAScript. `name` describes the text in tables.
     case pattern(String, name: String)
     /// One of several words.
     case words([Word])

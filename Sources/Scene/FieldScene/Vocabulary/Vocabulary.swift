@@ -10,7 +10,7 @@ package enum Vocabulary {
     ///   - kind: The kind of the field in which the path leads; nil for both kinds.
     package static func entries(at path: [String], kind: FieldKind? = nil) -> [KeyEntry] {
         guard let last = path.last else { return [] }
-        // Mappings that are possible at the same path can share keys, such as those of states of fields and of cards.
+        // Mappings that are possible at the same path can share keys, such as the states of fields and of cards.
         var seen: Set<String> = []
         return places(at: path.dropLast(), kind: kind).flatMap { $0.keys.filter { $0.name == last } }.filter {
             seen.insert("\($0.table.anchor) \($0.name)").inserted
@@ -141,7 +141,7 @@ package enum Vocabulary {
         }
     }
 
-    /// A key and its path from the scene. Names that the scene chooses are those of examples.
+    /// A key and its path from the scene. A name that the scene chooses is replaced by an example.
     package typealias PathEntry = (path: [String], entry: KeyEntry)
 
     /// The paths of the mappings that have a key, the shortest first. Each kind of mapping is at one path, its shortest.
@@ -195,7 +195,7 @@ package enum Vocabulary {
 }
 
 extension ValueType {
-    /// The mappings that a value of this type can be. A list counts as its items.
+    /// The kinds of mappings that a value of this type, or an item of a list, can be.
     ///
     /// - Parameter element: The kind of element around the value.
     fileprivate func places(in element: KeyTable?) -> [Vocabulary.Place] {

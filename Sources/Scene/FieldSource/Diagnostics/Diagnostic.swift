@@ -52,8 +52,8 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The errors, at least one, without duplicates.
     public let diagnostics: [Diagnostic]
 
-    /// Creates an error from diagnostics. They are sorted into file order, duplicates are removed, and those that differ
-    /// only in their images are joined.
+    /// Creates an error from diagnostics. They are sorted into file order, duplicates are removed, and diagnostics that
+    /// differ only in their images are joined.
     package init(_ diagnostics: [Diagnostic]) {
         var seen: Set<Diagnostic> = []
         let once = Diagnostic.joined(diagnostics).filter { seen.insert($0).inserted }

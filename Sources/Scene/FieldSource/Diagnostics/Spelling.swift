@@ -56,7 +56,7 @@ package enum Spelling {
             if count > stepLimit { break }
             let letters = letters(of: candidate)
             count += letters.count + 1
-            // The greatest distance that is allowed and less than the best one so far.
+            // The candidate must be nearer than the best one so far.
             let limit = min(
                 max(1, wanted.count / 3), max(wanted.count, letters.count) - 1, (best?.distance ?? .max) - 1)
             guard limit >= 0, let distance = distance(wanted, letters, upTo: limit, &count) else { continue }
@@ -99,7 +99,7 @@ package enum Spelling {
             }
             count += max(0, high - low)
             (before, above) = (above, row)
-            // Distances in later rows are at least the minimum of this row, or that of the previous row plus one.
+            // Distances in later rows are at least this minimum, so they are too great as well.
             if min(row.min() ?? 0, (before.min() ?? 0) + 1) > limit { return nil }
         }
         return above[b.count] <= limit ? above[b.count] : nil

@@ -40,7 +40,7 @@ struct MappingInsertion {
         let line = lastLine(of: last)
         let start = lineBreak + indent(last)
         if !mapping.isFlow {
-            // The last value can end with a line break, as texts after `|` do.
+            // Insert after the last line, because the last value can end with a line break, as texts after `|` do.
             return ValueEdit(
                 range: line.upperBound..<line.upperBound,
                 replacement: (lines ?? [entry]).map { start + $0 }.joined())
@@ -49,7 +49,7 @@ struct MappingInsertion {
         guard startsLine(last), end <= line.upperBound, mapping.range.upperBound > line.upperBound else {
             return ValueEdit(range: end..<end, replacement: ", \(entry)")
         }
-        // Only a comma or a comment can follow the last value on its line. It stays there.
+        // Only a comma or a comment can follow the last value on its line. It stays on this line.
         let rest = String(decoding: text.bytes[end..<line.upperBound], as: UTF8.self)
         let comma = rest.drop { $0 == " " || $0 == "\t" }.first == "," ? "" : ","
         return ValueEdit(range: end..<line.upperBound, replacement: comma + rest + start + entry)

@@ -27,8 +27,8 @@ package struct SceneEdit: Hashable, Sendable {
         self.values = values.map { $0?.exact }
     }
 
-    /// The text that takes this edit back, as a change of a newer text; nil if it has no place there, for example for a
-    /// renamed key or a list.
+    /// The change of a newer text that undoes this edit; nil if the edit cannot be undone there, for example a renamed
+    /// key or a list.
     ///
     /// - Parameters:
     ///   - old: The value in the older version at `path`, for a removed value.

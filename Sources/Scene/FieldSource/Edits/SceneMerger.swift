@@ -65,7 +65,7 @@ package struct SceneMerger {
 
     private mutating func add(_ edit: SceneEdit) -> Int {
         let key = SharedEdit(location: edit.location, values: edit.values)
-        // The location of a removed value is that of its mapping, which several removed values can share.
+        // A removed value has the location of its mapping, which several removed values can share.
         if edit.to != nil, let known = shared[key] { return known }
         shared[key] = edits.count
         edits.append(edit)

@@ -95,8 +95,8 @@ package indirect enum JSON: Sendable {
     private struct Style {
         var comma = ", "
         var colon = ": "
-        /// The level of the lines on which members begin, unless a list or an object fits on one line; nil if all of the
-        /// text is one line.
+        /// The indentation of the text, in levels; nil to write everything on one line. A list or an object with
+        /// several lines has its members one level deeper.
         var indent: Int?
 
         var lineBreak: String { indent.map { "\n" + String(repeating: "  ", count: $0) } ?? "" }

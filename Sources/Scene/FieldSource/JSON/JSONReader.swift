@@ -15,7 +15,8 @@ extension JSON {
 
         /// The expected content at the position.
         let expected: Expected
-        /// The position of the error, in bytes from the start; for a comma before a closing bracket, that of the comma.
+        /// The position of the error, in bytes from the start; for a comma before a closing bracket, the position of
+        /// the comma.
         package let offset: Int
     }
 }
@@ -85,7 +86,7 @@ struct JSONReader {
             return .list(values)
         case UInt8(ascii: "\""): return .text(try text(.value))
         case let byte?:
-            // These begin syntax that only YAML has. A document that is a single word cannot be tolerated either.
+            // These characters begin syntax that only YAML has. A document that is a single word is not tolerated either.
             if toleratesWords, depth == 0 || "#'&*!".utf8.contains(byte) { throw error(.value) }
             return try word()
         case nil: throw error(.value)

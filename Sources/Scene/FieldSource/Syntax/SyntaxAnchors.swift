@@ -2,8 +2,8 @@
 package struct SyntaxAnchors {
     private var nodes: [String: [SyntaxNode]] = [:]
 
-    /// The maximum number of aliases and merge keys between a key and its mapping. It ends circles, which are errors of the
-    /// scene.
+    /// The maximum number of aliases and merge keys between a key and its mapping. The limit ends cycles, which are
+    /// errors of the scene.
     static let depthLimit = 16
 
     /// Collects the anchors of a tree.
@@ -51,7 +51,7 @@ private struct ExpandedVisit {
     /// The number of alias values still to visit. Aliases of aliases multiply values; the decoder has the same limit.
     var budget = SceneLimits.nodes
 
-    /// - Parameter aliases: The number of aliases and merge keys that lead here. A limit ends circles.
+    /// - Parameter aliases: The number of aliases and merge keys that lead here. A limit ends cycles.
     mutating func visit(_ node: SyntaxNode, path: [String], aliases: Int, _ body: (SyntaxPlace) -> Void) {
         if aliases > 0 {
             guard budget > 0, aliases <= SyntaxAnchors.depthLimit else { return }

@@ -10,7 +10,7 @@ package struct SyntaxParser {
     /// The nesting depth of the value that is being parsed.
     private var depth = 0
 
-    /// The maximum nesting depth; deeper values are skipped. It is above the limit of scenes, which is an error anyway.
+    /// The maximum nesting depth; deeper values are skipped. Scenes have a lower limit, so deeper text is an error anyway.
     private static let depthLimit = 80
 
     private init(_ bytes: [UInt8]) { scanner = SyntaxScanner(bytes) }

@@ -53,15 +53,15 @@ package struct SourceNode: Hashable, Sendable {
         case .list: "a list"
         case .mapping([]): "an empty mapping"
         case .mapping(let entries):
-            // `-text: …` in a list.
+            // In a list, `-text: …` lacks the space after its dash.
             entries.first { $0.key.first == "-" && $0.key.count > 1 }.map {
                 "a mapping; '\($0.key)' needs a space after its dash"
             } ?? "a mapping"
         }
     }
 
-    /// The entry of a mapping by a key that is not in the vocabulary, such as one of a catalog or of a path; nil if there is
-    /// none or this node is not a mapping.
+    /// The entry of a mapping by its key, for keys outside the vocabulary, such as the keys of a catalog or of a path;
+    /// nil if there is none, or if this node is not a mapping.
     package func entry(named key: String) -> Entry? {
         if case .mapping(let entries) = content { return entries.first { $0.key == key } }
         return nil

@@ -26,7 +26,7 @@ struct YAMLAdvice {
     static func finding(
         for reason: String, at location: (line: Int, column: Int), in text: [UInt8]
     ) -> Finding? {
-        // A Character can be the line break of two scalars, `\r\n`.
+        // Split scalars, because `\r\n` is a single Character.
         let lines = String(decoding: text, as: UTF8.self).split(
             omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         guard location.line <= lines.count else { return nil }
@@ -74,12 +74,12 @@ struct YAMLAdvice {
 
     private static let aboutTabs = "YAML does not allow tabs at the beginning of a line; use spaces"
 
-    /// A tab at the beginning of the line.
+    /// Advice about a tab at the beginning of the line.
     private var aboutTab: String? {
         lines[line].prefix { YAMLTokenizer.isBlank($0) }.contains("\t") ? Self.aboutTabs : nil
     }
 
-    /// A text that begins with a character that YAML reserves.
+    /// Advice about a text that begins with a character that YAML reserves.
     private var aboutFirstCharacter: String? {
         guard column < lines[line].count else { return nil }
         let first = lines[line][column]
@@ -88,7 +88,7 @@ struct YAMLAdvice {
         return "a text that begins with '\(first)' must be in quotes: \"\(value(from: column, on: line, depth))\""
     }
 
-    /// A comma without a value before it.
+    /// Advice about a comma without a value before it.
     private var aboutComma: String? {
         guard let token = tokens[line].firstIndex(where: { $0.kind == .comma && $0.range.lowerBound == column }) else {
             return nil
@@ -98,7 +98,7 @@ struct YAMLAdvice {
         return "there is no value before the comma; remove the comma"
     }
 
-    /// A backslash that begins no escape sequence.
+    /// Advice about a backslash that begins no escape sequence.
     private var aboutEscape: String? {
         guard
             let mark = lines[line].indices.first(where: { $0 >= column && lines[line][$0] == "\\" })
@@ -108,7 +108,7 @@ struct YAMLAdvice {
         return "'\\\(lines[line][mark + 1])' is not an escape sequence; write '\\\\' for a backslash"
     }
 
-    /// A quote inside a text in the same quotes: `'don't'`.
+    /// Advice about a quote inside a text in the same quotes: `'don't'`.
     private var aboutQuote: String? {
         let scalars = lines[line]
         guard let text = tokens[line].last(where: { $0.range.upperBound == column }), column < scalars.count,
@@ -120,7 +120,7 @@ struct YAMLAdvice {
         return "a text with an apostrophe must be in double quotes: \"\(value)\""
     }
 
-    /// A text that begins with a bracket: `{code} is yours`.
+    /// Advice about a text that begins with a bracket: `{code} is yours`.
     private var aboutTextAfterBracket: String? {
         let before = tokens[line].filter { $0.range.upperBound <= column }
         guard let last = before.last, last.kind == .close, column < lines[line].count,
@@ -136,9 +136,9 @@ struct YAMLAdvice {
         return "a text that begins with '\(lines[line][first])' must be in quotes: \"\(value)\""
     }
 
-    /// A key that is alone on its line: `error` above an indented line.
+    /// Advice about a key that is alone on its line: `error` above an indented line.
     private var keyWithoutColon: Finding? {
-        // libyaml reports the error at the end of the next line.
+        // Search the lines above, too: libyaml reports the error at the end of the next line.
         for index in stride(from: line, through: max(0, line - 2), by: -1) {
             guard tokens[index].count == 1, let token = tokens[index].first, token.kind == .plain, token.depth == 0
             else {
@@ -151,8 +151,8 @@ struct YAMLAdvice {
         return nil
     }
 
-    /// A comment that hides the end of a bracket, in this line or in the one before: libyaml reports the error at the
-    /// first token after the comment.
+    /// Advice about a comment that hides the end of a bracket, in this line or in the one before: libyaml reports the
+    /// error at the first token after the comment.
     private var comment: Finding? {
         for index in [line, line - 1] where lines.indices.contains(index) {
             guard let comment = tokens[index].last, comment.kind == .comment, comment.depth > 0 else { continue }
@@ -203,7 +203,7 @@ struct YAMLAdvice {
         scalars.reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
     }
 
-    /// A key without a space after its colon, in this line or in the one before.
+    /// Advice about a key without a space after its colon, in this line or in the one before.
     private var aboutMissingSpace: String? {
         for index in [line, line - 1] where lines.indices.contains(index) {
             for (number, token) in tokens[index].enumerated() where token.kind == .plain {
@@ -218,7 +218,7 @@ struct YAMLAdvice {
         return nil
     }
 
-    /// A colon inside a text without quotes: the line has an earlier colon that ends a key.
+    /// Advice about a colon inside a text without quotes: the line has an earlier colon that ends a key.
     private var aboutColon: String? {
         var first: Token?
         for token in tokens[line] where token.range.lowerBound <= column + 1 {
@@ -237,14 +237,14 @@ struct YAMLAdvice {
         return nil
     }
 
-    /// A line that is indented more than the one above, whose key already has a value.
+    /// Advice about a line that is indented more than the one above, whose key already has a value.
     private var aboutValueAbove: String? {
         guard let above = indentations(before: line).last else { return nil }
         return Self.indentation(lines[line]) > above
             ? "the line is indented more than the one above, whose key already has a value" : nil
     }
 
-    /// A line with an indentation that no mapping around it has.
+    /// Advice about a line with an indentation that no mapping around it has.
     private var aboutIndentation: String? {
         let above = indentations(before: line)
         let own = Self.indentation(lines[line])
@@ -264,7 +264,7 @@ struct YAMLAdvice {
 
     private static func indentation(_ line: [Unicode.Scalar]) -> Int { line.prefix { $0 == " " }.count }
 
-    /// A closing bracket without an open one, or one of the other kind.
+    /// Advice about a closing bracket without an open one, or one of the other kind.
     private var aboutClosingBracket: String? {
         guard column < lines[line].count, "}]".unicodeScalars.contains(lines[line][column]) else { return nil }
         let closing = lines[line][column]
@@ -276,7 +276,7 @@ struct YAMLAdvice {
         return "'\(open.scalar)' in line \(open.line + 1) is closed by '\(closing)'; did you mean '\(expected)'?"
     }
 
-    /// A bracket that is open at the end of the file.
+    /// Advice about a bracket that is open at the end of the file.
     private var aboutOpenBracket: String? {
         brackets(before: (lines.count, 0)).last.map { "'\($0.scalar)' is not closed" }
     }

@@ -91,7 +91,7 @@ final class APNGEncoder {
                 && indexer.colors.count == layout.colors.count
         }
         guard areKnown else {
-            // Only an error in the program can cause this: the frames differ from those that were surveyed.
+            // Only an error in the program can cause this: the survey was made of other frames.
             throw ImageError(
                 code: .malformed,
                 message: "internal error: a frame has a colour that was not found when the colours of the clip were"

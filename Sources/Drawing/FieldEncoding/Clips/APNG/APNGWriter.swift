@@ -99,7 +99,7 @@ final class APNGWriter: ClipWriter {
         try output.overwrite(writer.bytes, at: Self.controlOffset)
     }
 
-    /// Encodes an image. The image before it, whose delay and disposal are then known, is written.
+    /// Encodes an image, and writes the image before it, whose delay and disposal are now known.
     private func show(_ still: ClipStill<PixelBuffer>) throws {
         guard let shown else {
             let canvas = ClipCanvas(width: clip.width, clear: 0, pixels: still.image.pixels, cleared: clip.bounds)

@@ -83,7 +83,7 @@ final class GIFCompressor {
         // `origins` still contains the strings of the previous image. Some of their codes can be palette indexes or
         // reserved codes in this image, and must not be taken for strings.
         origins.update(repeating: .max, count: restart + 2)
-        // A code has at most 12 bits.
+        // A code has at most 12 bits, or 3/2 bytes.
         bits = BitWriter(into: memory.room((indexes.count + indexes.count / 2048 + 8) * 3 / 2 + 16))
         add(restart, width)
         var match = longest(indexes, free, clear, 0, after: -1, next)
@@ -133,9 +133,8 @@ final class GIFCompressor {
         return blocks
     }
 
-    /// The longest string that starts at `at` and has a code. If `code` is not negative, it is the code that was
-    /// written last. In that case, the code `next` is first assigned to the string of `code` followed by the first
-    /// index of the result.
+    /// The longest string that starts at `at` and has a code. `code` is the code that was written last, or negative for
+    /// none. After a code, `next` is first assigned to the string of `code` followed by the first index of the result.
     @inline(__always)
     private func longest(
         _ indexes: UnsafeBufferPointer<UInt8>, _ free: UnsafeBufferPointer<UInt8>?, _ clear: UInt8, _ at: Int,

@@ -36,8 +36,8 @@ package enum Y4M: ClipFormat {
 
     /// The planes of luma, blue chroma and red chroma of an image.
     ///
-    /// The header cannot name a matrix. Readers then take that of ITU-R BT.601, here with the full range of JPEG
-    /// (JFIF 1.02, "Conversion to and from RGB").
+    /// The header cannot name a matrix. Readers therefore use the matrix of ITU-R BT.601, here with the full range of
+    /// JPEG (JFIF 1.02, "Conversion to and from RGB").
     static func planes(of image: PixelBuffer) -> [UInt8] {
         let count = image.width * image.height
         return [UInt8](unsafeUninitializedCapacity: 3 * count) { bytes, filled in

@@ -28,7 +28,7 @@ package struct VideoFrame {
     /// a side is odd. Pixels outside the rectangle must equal those of the previous image.
     package mutating func fill(with image: PixelBuffer, changed: PixelRect) {
         guard !changed.isEmpty else { return }
-        // A sample of chroma is an average that includes the pixels to its left and right.
+        // A sample of chroma also averages the pixels to its left and right, so it changes with them.
         let left = max(0, changed.x - 1) / 2 * 2
         let right = min(width, (changed.maxX + 2) / 2 * 2)
         let (top, bottom) = (changed.y / 2 * 2, min(height, (changed.maxY + 1) / 2 * 2))

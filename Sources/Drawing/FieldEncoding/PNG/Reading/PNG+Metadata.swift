@@ -12,7 +12,7 @@ extension PNG {
         var metadata = ImageMetadata()
         metadata.colors = try colors(of: chunks)
         if let data = chunks["eXIf"] { metadata.orientation = ImageOrientation(exif: data) }
-        // The colour type, in the header.
+        // The byte of the colour type in the header: 0 and 4 are gray.
         metadata.isGray = bytes.count > 25 && [0, 4].contains(bytes[25])
         return metadata
     }
@@ -87,7 +87,7 @@ extension PNG {
             white: points[0] / unit, red: points[1] / unit, green: points[2] / unit, blue: points[3] / unit)
     }
 
-    /// The exponent for the samples from gAMA, which contains its reciprocal in units of 1/100,000. Nil for the value
+    /// The exponent of the samples. The chunk gAMA contains its reciprocal in units of 1/100,000. Nil for the value
     /// that means the curve of sRGB (PNG, third edition, §11.3.2.5).
     private static func gamma(_ contents: ArraySlice<UInt8>) throws(ImageError) -> Double? {
         let value = contents.reduce(0) { $0 << 8 | Int($1) }

@@ -118,7 +118,7 @@ struct PNGExpansion {
 }
 
 extension SIMD4<UInt16> {
-    /// The samples of a word of 8 bits each, at 16 bits: red, green, blue and alpha.
+    /// Converts a word with samples of 8 bits to samples of 16 bits: red, green, blue and alpha.
     init(samplesOf word: UInt32) {
         func sample(_ shift: UInt32) -> UInt16 { UInt16(UInt32(littleEndian: word) >> shift & 255) * 257 }
         self.init(sample(0), sample(8), sample(16), sample(24))

@@ -74,8 +74,9 @@ package struct PNGFile {
         }
     }
 
-    /// The CRC-32 of the contents of all chunks that determine the pixels: header, palette, opacities and data, in the file's
-    /// order. With opacities, it also depends on where the palette ends, because the bytes alone do not say it.
+    /// The CRC-32 of the contents of all chunks that determine the pixels: header, palette, opacities and data, in the
+    /// file's order. If there are opacities, their number and the size of the palette change the checksum, too, because
+    /// equal bytes could be divided differently.
     package var pixelChecksum: UInt32 {
         let checksum = pixelParts.reduce(0) { bytes.checksum(of: $1, continuing: $0) }
         return opacities == 0 ? checksum : checksum ^ UInt32(opacities << 9 | palette.count)
@@ -155,9 +156,8 @@ package struct PNGFile {
 
     private static let tooLittle = ImageError.malformed("the file has fewer pixels than its header declares")
 
-    /// The effect of the first chunk because of which programs that follow the specification show the file otherwise
-    /// than as sRGB samples in upright, square pixels: `the chunk gAMA changes its colours`. Nil if there is no such
-    /// chunk.
+    /// The effect of the first chunk that changes how the file is shown, for a message: `the chunk gAMA changes its
+    /// colours`. Nil if programs that follow the specification show the file as sRGB samples in upright, square pixels.
     ///
     /// The chunk tRNS is a part of the decoded pixels, and an animation (acTL) is not a still image. The chunks sBIT,
     /// hIST and sPLT describe the source of the samples and how they can be reduced; they do not affect the shown
@@ -174,10 +174,10 @@ package struct PNGFile {
         let contents = Array(bytes[chunk.contents])
         let colors = "changes its colours"
         switch chunk.kind {
-        // The profile may be that of sRGB, but finding out would require interpreting it.
+        // The profile may describe sRGB, but finding out would require interpreting it.
         case "iCCP", "mDCV", "cLLI": return colors
         // The values of these chunks in a file in sRGB (PNG, §11.3.2.1, §11.3.2.2 and §11.3.2.5 to §11.3.2.6). A file
-        // with another rendering intent than that of goldens is shown differently on screens that are not sRGB screens.
+        // with another rendering intent than goldens have is shown differently on screens that are not sRGB screens.
         case "cICP": return contents == [1, 13, 0, 1] ? nil : colors
         case "sRGB": return contents == [0] ? nil : colors
         case "gAMA": return contents == [UInt8](bigEndian: 45_455) ? nil : colors

@@ -33,8 +33,8 @@ struct FadeIndexes {
         var isFading: Bool { base != light || light != dark }
     }
 
-    /// Creates the indexes of a fade without fading pixels, which `write` adds. `colors` are those of `probes.base`, as
-    /// premultiplied words, in the order of their indexes.
+    /// Creates the indexes of a fade without fading pixels, which `write` adds. `colors` are the colours of
+    /// `probes.base`, as premultiplied words, in the order of their indexes.
     init(_ probes: FadeProbes, colors: [UInt32]) {
         self.probes = probes
         self.colors = colors.map { StraightPixel(premultiplied: $0) }
@@ -107,7 +107,7 @@ struct FadeIndexes {
     }
 
     /// Whether each fading pixel has the colour of its index, and all other pixels in the areas have the colours of the
-    /// base. No item that differs between the frames of a fade paints outside the areas.
+    /// base. Outside the areas, all frames of a fade are equal.
     private func isExact(_ image: PixelBuffer, _ fading: [UInt32]) -> Bool {
         image.withPixels { pixels in
             probes.base.withPixels { base in

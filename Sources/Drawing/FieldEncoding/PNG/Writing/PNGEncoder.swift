@@ -48,9 +48,9 @@ package final class PNGEncoder {
     /// Encodes a frame in which items fade to a complete file.
     ///
     /// Pixels that have the same colour throughout a fade share a palette index, which no other pixel uses, even if it
-    /// has the same colour in this frame. The compressed indexes are therefore those of the other frames with the same
-    /// probes, and only the palette is new. An image with too many colours is encoded as without probes; only then does
-    /// the compression level of the options apply.
+    /// has the same colour in this frame. All frames with the same probes therefore have the same compressed indexes,
+    /// and only the palette is new. An image with too many colours is encoded as without probes; only then does the
+    /// compression level of the options apply.
     ///
     /// - Parameters:
     ///   - image: The frame.
@@ -62,7 +62,8 @@ package final class PNGEncoder {
         _ image: PixelBuffer, fading probes: () throws -> FadeProbes?, options: PNG.Options = .init()
     ) throws -> [UInt8] {
         try check(image)
-        // Most frames have as many colours as the last one. Indexing one of few colours takes longer than its palette.
+        // If the last frame had too many colours, this one probably has, too. Indexing it finds this out before probes
+        // are drawn.
         if !isLastIndexed, !index(image) { return try encode(image, isIndexed: false, options) }
         if let probes = try probes() {
             let deflater = try deflater(options.compression.level)
@@ -115,8 +116,8 @@ package final class PNGEncoder {
     }
 
     /// The ways to encode an image: one, or several if `compression.triesAlternatives` is true. If the image has few
-    /// colours, it is indexed. Filters are chosen before: palette indexes have none, because the difference of two of
-    /// them has no meaning, and `PNGSampleRows` chooses those of samples.
+    /// colours, it is indexed. Palette indexes are stored without filters, because differences of indexes have no
+    /// meaning. `PNGSampleRows` chooses the filters of samples.
     private func attempts(
         _ image: PixelBuffer, isIndexed: Bool, _ compression: PNG.CompressionLevel
     ) -> [Attempt] {

@@ -54,7 +54,7 @@ final class PNGRowCoder {
         let rows = (samples.room(header.imageBytes), sampleDuplicates.room(header.height))
         let count = header.width * header.height
         let known = count <= Self.limit ? pixels.words(count) : nil
-        // `RowDeflater` changes rows, so they differ from those that libdeflate compresses.
+        // `RowDeflater` changes rows, so its rows cannot be reused for libdeflate.
         let isKnown = last.map { $0 == (header, isFast) } ?? false
         last = known == nil ? nil : (header, isFast)
         let source = PNGSampleRows(words, header)

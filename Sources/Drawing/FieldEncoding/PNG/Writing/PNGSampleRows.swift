@@ -30,9 +30,9 @@ struct PNGSampleRows {
     /// Writes the rows, each of a filter byte and the samples. `duplicateRows` becomes 1 for each row that equals the
     /// row above if both are stored without a filter, else 0. `work` has room for `workBytes` bytes.
     ///
-    /// - Parameter known: The pixels of the image that was written to the same memory before, which become those of this
-    ///   image; nil if there is none. Rows that would be the same are not written again. `RowDeflater` may have changed
-    ///   rows in the meantime.
+    /// - Parameter known: The pixels of the image that was written to the same memory before; nil if there is none.
+    ///   They are replaced by the pixels of this image. Rows that would be the same are not written again.
+    ///   `RowDeflater` may have changed rows in the meantime.
     func write(
         into target: UnsafeMutablePointer<UInt8>, duplicateRows: UnsafeMutablePointer<UInt8>,
         work: UnsafeMutablePointer<UInt8>, known: UnsafeMutablePointer<UInt32>? = nil
@@ -43,7 +43,7 @@ struct PNGSampleRows {
         (work + 8 * rowBytes).update(repeating: 0, count: rowBytes)
         // The samples of the row above; nil if it was not written.
         var above: UnsafePointer<UInt8>? = UnsafePointer(work + 8 * rowBytes)
-        // Whether the row above has the pixels that it had before, and whether it was written nevertheless.
+        // Whether the row above has the known pixels, and whether its bytes were written again.
         var (isKnown, isWritten) = (true, false)
         for y in 0..<height {
             let words = pixels + y * width
@@ -170,8 +170,8 @@ struct PNGSampleRows {
         }
 
         /// Whether a row of `width` pixels is best stored without a filter: few pixels differ from both neighbours, and
-        /// of those that differ from the pixel on the left, at most a third are similar to it. Where more are, a gradient
-        /// is behind the lines and texts, and a filter takes it away.
+        /// of those that differ from the pixel on the left, at most a third are similar to it. More similar pixels are
+        /// a sign of a gradient behind lines and texts, which compresses better with a filter.
         func isPlain(_ width: Int) -> Bool { Int(unlike) <= width / plainShare && 3 * near <= edges }
     }
 }

@@ -34,7 +34,7 @@ struct PaletteIndexer: ~Copyable {
         return indexKeepingColors(pixels, width: width, height: height, into: target, duplicateRows: duplicateRows)
     }
 
-    /// Replaces all colours by `colors`, in their order. They must be distinct, and there may be at most `limit`.
+    /// Replaces the palette by `colors`, in their order. They must be distinct, and there may be at most `limit`.
     mutating func learn(_ colors: [UInt32]) {
         forget()
         for color in colors { _ = index(of: color) }
