@@ -3,8 +3,8 @@ import Synchronization
 
 /// Runs one task at a time on another thread, so that the server can read messages in the meantime.
 ///
-/// The thread starts with a task, and ends when no other task waits. A task that replaces another one starts only after
-/// the other one has stopped, so a lane never has two threads, and holds the memory of at most two tasks.
+/// The thread starts with a task, and ends when no other task waits. A new task starts only after the replaced task has
+/// stopped. So a lane never has two threads, and holds the memory of at most two tasks.
 ///
 /// A task receives only values, and wakes the server when it has a result, so the server needs no
 /// locks.
@@ -34,7 +34,7 @@ package final class BackgroundLane<Result: Sendable>: Sendable {
     /// Whether a result can be taken.
     package var hasResult: Bool { content.withLock { $0.result != nil } }
 
-    /// Starts a task, and cancels the one before it.
+    /// Starts a task, and cancels the previous task.
     ///
     /// If the system has no more threads, the task runs before this returns.
     package func start(_ task: @escaping Task) {

@@ -30,7 +30,7 @@ package struct LineReader: MessageFraming {
             let line = buffer[start..<end]
             (start, searched) = (end + 1, end + 1)
             if line.count > MessageReader.messageLimit { throw FramingError() }
-            // Lines without a message do no harm, and are usual at the end of a file.
+            // Skip empty lines: they are harmless, and usual at the end of a file.
             if line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) { return Array(line) }
         }
         searched = buffer.count

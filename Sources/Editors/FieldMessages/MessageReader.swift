@@ -1,6 +1,6 @@
 import FieldFiles
 
-/// The bytes between the messages of a stream.
+/// The framing of a protocol, which divides a stream of bytes into messages.
 package protocol MessageFraming: Sendable {
     /// The error of a stream that contains something else than messages. Its description is for the client's log.
     associatedtype FramingError: Error, CustomStringConvertible

@@ -96,7 +96,7 @@ package enum ServerLoop {
             do {
                 while let message = try reader.next() { _ = inbox.add(message) }
             } catch {
-                // The session ends with this error whether it can be written or not.
+                // Ignore write errors: the session ends with this error anyway.
                 _ = Files.writeAll(Array("error: \(error)\n".utf8), to: errors)
                 return inbox.close(isUnreadable: true)
             }
@@ -105,7 +105,7 @@ package enum ServerLoop {
     }
 }
 
-/// Received messages that wait to be answered.
+/// The queue of received messages that wait to be answered.
 package final class Inbox: Sendable {
     /// Messages in JSON that were received one after the other; nil for a message that is not JSON.
     typealias Batch = [JSON]?

@@ -6,7 +6,8 @@ import Synchronization
 /// The studio: open scenes, their snapshots, and the clients that view them.
 ///
 /// Data flows one way. A changed file becomes a version of its scene (`SceneStore`); the snapshots in the clients'
-/// views are solved and drawn (`DrawingThreads`); each client gets those that differ from its own (`Client`).
+/// views are solved and drawn (`DrawingThreads`); each client gets the snapshots that differ from its copies
+/// (`Client`).
 ///
 /// Snapshots are identified by the digest of their display list, which is computed before pixels are drawn. So
 /// snapshots that an edit does not change are solved, but neither drawn nor sent.
@@ -29,7 +30,7 @@ final class Studio: Sendable {
     let exports = ConnectionCount(limit: 2)
     /// The connections of clients of the language server.
     let languageConnections = ConnectionCount(limit: 16)
-    /// The verdicts and findings of snapshots, which are found at the lowest priority, and the results of reviews.
+    /// The verdicts and findings of snapshots, which are computed at the lowest priority, and the results of reviews.
     let results = ResultStore()
     /// Writes edits of clients into the scene files.
     let editor: SceneEditor
@@ -57,7 +58,7 @@ final class Studio: Sendable {
     /// The time for which a version must be the latest before it is compared with goldens and audited.
     private static let quiet = Duration.milliseconds(150)
 
-    /// The number of edits after which freed memory is returned, if no pause comes before.
+    /// The number of edits after which freed memory is returned to the system, even without a pause.
     private static let editsOfMemory = 16
 
     /// Opens scenes and reads them.
@@ -240,7 +241,7 @@ final class Studio: Sendable {
         updateList(closes: true)
         repeat {
             _ = await onThreads(.reading, scenes.all) { scene, _ in self.read(scene.path, self.scenes.beginEdit()) }
-            // Repeat this, because a new name can take or release that of a scene that was read before.
+            // Repeat this: the new name of a scene can take or release the name of a scene that was read before.
         } while scenes.all.contains { $0.isNameTaken && $0.source == nil }
     }
 
@@ -271,8 +272,8 @@ final class Studio: Sendable {
 
     /// Answers a request that reads or writes an open scene file.
     ///
-    /// Reading, decoding, merging and writing can take long, so they run on one of the drawing threads. Requests for
-    /// the same file take turns before they get a thread, so that a slow file never occupies more than one.
+    /// Reading, decoding, merging and writing can take long, so they run on one of the drawing threads. Requests for the
+    /// same file take turns before they get a thread, so that a slow file never occupies more than one thread.
     ///
     /// - Parameter body: Called with the editor of scene files and the scene, after all earlier calls for the file. If
     ///   it throws, the error is the answer.

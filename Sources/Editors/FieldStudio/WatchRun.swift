@@ -6,7 +6,7 @@ import FieldRuns
 import FieldScene
 import Synchronization
 
-/// Renders scenes whenever they change, and then runs a command for those that have no errors.
+/// Renders scenes whenever they change, and then runs a command for the scenes without errors.
 ///
 /// Scenes are independent of each other: if one has errors, or its images cannot be written, the command still runs for
 /// the others.

@@ -82,7 +82,7 @@ static const unsigned char main_js[] = {
 #embed "Web/main.js"
 };
 
-// See CReportWeb.h for the order.
+// CReportWeb.h explains the order.
 static const struct fieldproof_embedded_file files[] = {
     EMBEDDED("report.html", report_html),
     EMBEDDED("viewer.html", viewer_html),

@@ -1,6 +1,6 @@
 import FieldPixels
 
-/// The pixels that are compared: those in at least one of two images and in no ignored rectangle, as bands of rows.
+/// The pixels that are compared, as bands of rows: all pixels of at least one image, except ignored rectangles.
 struct ComparedArea {
     /// Consecutive rows with the same compared columns.
     struct Band {

@@ -104,7 +104,7 @@ public struct DifferenceBudget: Hashable, Sendable {
         self.maxDiffRatio = maxDiffRatio
     }
 
-    /// Whether a number of pixels may differ.
+    /// Whether the budget allows a number of differing pixels.
     ///
     /// - Parameters:
     ///   - pixels: The number of differing pixels.

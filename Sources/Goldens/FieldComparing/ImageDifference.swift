@@ -63,7 +63,7 @@ extension ImageDifference {
 
 /// The result of a comparison for each pixel, one byte per pixel.
 package struct DifferenceMask: Hashable, Sendable {
-    /// The pixel does not differ, is ignored, or is in neither image.
+    /// The pixel does not differ, is ignored, or is outside both images.
     package static let same: UInt8 = 0
     /// The pixel differs, but is antialiased and not counted.
     package static let antialiased: UInt8 = 1

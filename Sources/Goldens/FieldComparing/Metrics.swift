@@ -42,7 +42,7 @@ public struct ExactMetric: Metric {
     /// Creates the metric; the threshold is ignored.
     public init(threshold: Double) {}
 
-    /// Whether two pixels, whose words are never equal, differ: whether at least one of them is not fully transparent.
+    /// Whether two pixels with different words differ: true unless both are fully transparent.
     public func differs(_ expected: UInt32, _ actual: UInt32, at index: Int) -> Bool {
         (expected | actual) >> 24 != 0
     }

@@ -54,8 +54,8 @@ package struct CheckReport: Sendable {
         }
     }
 
-    /// The causes of differing pixels that must be listed. An interaction is omitted if all causes that it needs are
-    /// listed anyway, because they have pixels of their own.
+    /// The causes of differing pixels that must be listed. An interaction is omitted if all its causes are listed
+    /// anyway, because they have pixels of their own.
     package var visibleCauses: [CauseTotal] {
         let own = Set(causes.filter { !$0.pictures.isEmpty }.map(\.id))
         return causes.filter { total in
@@ -86,7 +86,7 @@ package struct CheckReport: Sendable {
     }
 }
 
-/// The images whose names have changed, because their states or axes were renamed.
+/// Finds images whose names have changed, because their states or axes were renamed.
 private struct Renames {
     /// The new and the orphaned results by the keys of their drawings. Keys that occur in several results are omitted.
     private let (new, orphans): ([String: CheckResult], [String: CheckResult])

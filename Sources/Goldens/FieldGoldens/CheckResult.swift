@@ -29,7 +29,7 @@ package struct CheckResult: Sendable {
     package var drawing: String?
     /// The path of the golden, whether or not the file exists.
     package var golden: String
-    /// The size limit with which `approve` writes the image; nil if the image is unchanged.
+    /// The size limit that `approve` needs to write the image; nil if the image is unchanged.
     package var sizeLimit: SizeLimit?
     /// The location of the image's state in the scene file.
     package var location: SceneLocation
@@ -62,7 +62,7 @@ package struct CheckResult: Sendable {
     /// correct and can be restored.
     package var isApprovable: Bool { verdict != .failed }
 
-    /// The causes of differing pixels and of another motion; all causes if there are none of these.
+    /// The causes that change pixels or the motion; all causes if there are none of these.
     package var leading: [CausedPixels] {
         let leading = origins.filter { $0.pixels > 0 || $0.changesMotion }
         return leading.isEmpty ? origins : leading

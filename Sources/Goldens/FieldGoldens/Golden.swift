@@ -47,7 +47,7 @@ package final class Golden {
         try read(decoded)
     }
 
-    /// The effect of a chunk because of which other programs show the golden differently: `the chunk gAMA changes its
+    /// Describes a PNG chunk that makes other programs show the golden differently: `the chunk gAMA changes its
     /// colours`. Nil if there is no such chunk. A golden with such a chunk matches no image.
     ///
     /// - Throws: `FileError` if the file is not a PNG file.
@@ -57,8 +57,8 @@ package final class Golden {
         }
     }
 
-    /// Whether the digest in the file matches `pixels` and was written for the pixel data of the file. It can be
-    /// forged, so it is not a proof. A golden without a digest can have the same pixels.
+    /// Whether the digest in the file matches `pixels` and was written for the pixel data of the file. The digest can
+    /// be forged, so it is not a proof. If it is missing, the pixels can still be equal.
     func claims(_ pixels: PixelBuffer) throws(FileError) -> Bool {
         guard let digests = try read(digests) else { return false }
         return digests.pixels == Digest(pixels).hex
@@ -76,7 +76,7 @@ package final class Golden {
 
     /// The digest of the pixels and the key of the drawing, if they were written for the pixel data of the file; otherwise nil.
     private func validDigests() throws(ImageError) -> (pixels: String, drawing: String)? {
-        // In an animated PNG, they would describe only the first frame.
+        // In an animated PNG, the digests would describe only the first frame.
         guard !ImageDecoders.isAnimated(bytes) else { return nil }
         let file = try file.get()
         guard file.alteration == nil, let text = try file.text(Self.imageKey, byteLimit: 4096) else { return nil }

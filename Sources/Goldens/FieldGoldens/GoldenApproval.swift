@@ -8,7 +8,7 @@ import FieldScene
 ///
 /// `plan` decides what to write, both for the command `approve` and for reviews in the studio.
 package struct GoldenApproval: Sendable {
-    /// The result for one image. The paths are those of goldens.
+    /// The result for one image. The paths lead to goldens.
     package enum Outcome: Sendable {
         /// A new golden was written to this path.
         case added(String)
@@ -81,8 +81,8 @@ package struct GoldenApproval: Sendable {
         }
     }
 
-    /// The causes that would approve a snapshot: the causes of its differing pixels, and the edits that interactions
-    /// need. Nil if the snapshot matches its golden.
+    /// The causes that must be approved to approve a snapshot: the causes of its differing pixels, and the edits that
+    /// interactions need. Nil if the snapshot matches its golden.
     ///
     /// - Throws: The errors of drawing the image.
     package func approvableCauses(of image: RenderedSnapshot, _ scenes: GoldenScenes) throws -> [Cause]? {
@@ -131,7 +131,7 @@ package struct GoldenApproval: Sendable {
             return .nothing(.unreadable(path, reason: error.reason))
         }
         let motion = try image.motionRecord()
-        // Causes cannot be determined from a scene that can no longer be drawn, or in which the snapshot is another one.
+        // Replace a golden whose scene cannot be drawn any more, or draws another snapshot: it could not prove causes.
         if let old, old.record?.layout.text == record.layout.text, old.motion == motion,
             let redrawn = GoldenPair(image, old, scenes).redrawn,
             (try? redrawn.record())?.layout.text == record.layout.text,

@@ -21,11 +21,11 @@ package struct GoldenCheck: Sendable {
     package let ignored: IgnoredElements
     /// Whether results contain the files of the golden and of the image.
     package var keepsImages = false
-    /// Whether the digests in goldens are trusted. If so, a snapshot is not drawn, and counts as unchanged, if its
-    /// golden was drawn from an equal display list by the same versions of this program and its libraries. A golden
-    /// with the digest of the drawn pixels is not decoded. Otherwise pixels are always compared.
+    /// Whether the digests in goldens are trusted. If so, a snapshot is unchanged, and not drawn, if the same versions
+    /// of this program and its libraries drew its golden from an equal display list. A golden with the digest of the
+    /// drawn pixels is not decoded. Otherwise pixels are always compared.
     package var trustsDigests = false
-    /// Whether the pixels of images are compared even if the digests are trusted, for images that are drawn anyway.
+    /// Whether images that are drawn anyway are compared by their pixels, even if the digests are trusted.
     package var comparesPixels = false
 
     /// Creates a check against goldens. By default, an image is different if any pixel differs.
@@ -67,7 +67,7 @@ package struct GoldenCheck: Sendable {
             found = try compare(drawn, known: known)
         } catch let error as FileError where error.code != .exhausted {
             var failed = try result(.failed, of: image, depth)
-            // The unreadable file can be an alternative.
+            // The unreadable file can be an alternative instead of the golden.
             failed.golden = error.path
             failed.message = "cannot be read: \(error.reason)"
             return failed
@@ -87,7 +87,7 @@ package struct GoldenCheck: Sendable {
         case .mismatch(let mismatch):
             var different = try result(.different, of: image, depth)
             different.difference = mismatch.difference
-            // A mask has a byte for each pixel, and a run can have thousands of results.
+            // Drop the mask, which has a byte for each pixel: a run can have thousands of results.
             different.difference?.mask = nil
             if depth == .verdict { return different }
             different.sizeLimit = try sizeLimit(of: image, after: mismatch.golden)
@@ -117,8 +117,8 @@ package struct GoldenCheck: Sendable {
         return result
     }
 
-    /// The size limit that approving an image needs. A golden is encoded for this only if the current one has more than
-    /// half of the limit, because encoding takes as long as approving.
+    /// The size limit that approving an image needs. The golden is encoded to find it, but only if the current one
+    /// takes more than half of the limit, because encoding takes as long as approving.
     private func sizeLimit(of image: RenderedSnapshot, after golden: Golden? = nil) throws -> SizeLimit {
         let limit = try image.goldenSizeLimit()
         guard let golden, golden.bytes.count > limit / 2 else { return SizeLimit(bytes: limit, isOption: false) }

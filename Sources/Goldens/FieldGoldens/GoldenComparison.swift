@@ -78,7 +78,7 @@ extension GoldenCheck {
                 }
                 first = first ?? found
             } catch let error as FileError where error.code != .exhausted {
-                // A file that another program has removed in the meantime is skipped.
+                // Skip an alternative that another program has removed in the meantime.
                 if Files.exists(path) { throw error }
             }
         }
@@ -105,7 +105,7 @@ extension GoldenCheck {
             let record = try golden.record?.layout ?? pair.record().layout
             ignored.look(for: record)
             let made = try PaintComparison(of: pair, record: record, in: expected.extent(with: image.straight))
-            // Pixels at which another element differs as well are still compared.
+            // Pixels that another element also paints differently are still compared.
             comparison.ignored += try made.pixels(ofIgnored: ignored.contain)
             paints = made
         }
@@ -139,7 +139,7 @@ extension GoldenCheck {
         guard mismatch.difference.isMatch else {
             try explainPixels(of: mismatch, pair, in: &result)
             result.motion = try motionChanges(pair, isDifferent: true)
-            // What shows only between the moments of the strip would be approved unseen.
+            // An edit that is visible only between the moments of the strip must not be approved unseen.
             if pair.image.isStrip {
                 let known = Set(result.leading.flatMap { [$0.cause.id] + $0.cause.needs })
                 let others = try pair.motionCauses(ignoring: ignored).filter { !known.contains($0.cause.id) }
@@ -151,7 +151,7 @@ extension GoldenCheck {
         result.motion = mismatch.isMotionOnly ? mismatch.motion : try motionChanges(pair)
         if result.motion.isEmpty { return }
         result.origins = try pair.motionCauses(ignoring: ignored)
-        // Without an edit that changes the frames, a file or a program does.
+        // If no edit changes the frames, a file or a program does.
         if result.origins.isEmpty, let cause = try pair.versionCause() { result.origins = [cause] }
     }
 

@@ -22,8 +22,8 @@ package struct Goldens: Sendable {
     /// The path of the golden of an image, by the image's name, such as `otp/typing@2x`.
     package func path(named name: String) -> String { "\(folder)/\(name).png" }
 
-    /// The paths of the golden and the alternatives of an image, by the image's name, such as `otp/typing@2x`. The path
-    /// of the golden is included even if there is no such file; those of alternatives are included if the files exist.
+    /// The paths of an image's golden and alternatives, by the image's name, such as `otp/typing@2x`. The golden's path
+    /// is always included; alternatives are included if their files exist.
     ///
     /// Alternatives are looked up when the sequence reaches them, because most images match their first golden.
     package func paths(named name: String) -> some Sequence<String> {
@@ -34,8 +34,7 @@ package struct Goldens: Sendable {
         }
     }
 
-    /// The path for a new alternative of an image: the first one at which no file exists. Nil if all alternatives
-    /// exist.
+    /// The path for a new alternative of an image: the first path without a file. Nil if all alternatives exist.
     func freeAlternative(named name: String) -> String? {
         AlternativeName.numbers.map { path(named: name, number: $0) }.first { !Files.exists($0) }
     }
@@ -44,8 +43,8 @@ package struct Goldens: Sendable {
         path(named: AlternativeName.of(name, number: number))
     }
 
-    /// The goldens in the folders of a run's scenes that do not belong to any image of the run, in the order of the
-    /// scenes and of the names in each folder.
+    /// The goldens in the folders of a run's scenes that belong to no image of the run. They are in the order of the
+    /// scenes, and of the names in each folder.
     ///
     /// If the folder of a scene is a link, it is not read, because the files in it can belong to something else. Files
     /// whose names begin with a dot are skipped.
@@ -58,8 +57,8 @@ package struct Goldens: Sendable {
         return orphans
     }
 
-    /// The goldens in the folder of a scene that do not belong to any of the images with these names: those that
-    /// `approve --prune` removes. Links, and files that this program did not write, are not goldens.
+    /// The goldens in the folder of a scene that belong to none of the images with these names, and that `approve
+    /// --prune` removes. Links, and files that this program did not write, are not goldens.
     ///
     /// - Throws: `FileError` if the folder cannot be read.
     package func orphans(of proof: Proof, besides wanted: Set<String>) throws(FileError) -> [CheckResult] {
@@ -68,7 +67,7 @@ package struct Goldens: Sendable {
         var orphans: [CheckResult] = []
         for file in try Files.list("\(folder)/\(scene)") where file.hasSuffix(".png") && !file.hasPrefix(".") {
             let name = String(file.dropLast(4))
-            // The golden of an image is never an orphan, even if its name looks like that of an alternative.
+            // The golden of an image is never an orphan, even if its name looks like the name of an alternative.
             if wanted.contains("\(scene)/\(name)") || wanted.contains("\(scene)/\(Self.withoutNumber(name))") {
                 continue
             }
@@ -127,7 +126,7 @@ package struct GoldenPruning: Sendable {
 package struct Rejection: Hashable, Sendable {
     /// The scene and the name of the image, such as `otp/typing@2x`.
     package let picture: String
-    /// The description of what is wrong with the image.
+    /// The description of the fault in the image.
     package let note: String
     /// The digest of the pixels that were rejected, in hexadecimal digits. The note applies only to these pixels.
     package let pixels: String

@@ -24,8 +24,8 @@ package final class IgnoredElements: Sendable {
     /// Whether an element is ignored: its id matches a pattern.
     func contain(_ id: String) -> Bool { patterns.contains { $0.matches(id) } }
 
-    /// Whether an element, or one that it is a part of, is ignored, where only ids are known. The id of a part begins with
-    /// the element's: `code.cell[0].label` with `code.cell[0]` and `code`.
+    /// Whether an element or one of its ancestors is ignored, where only ids are known. The ancestors are prefixes:
+    /// `code.cell[0]` and `code` of `code.cell[0].label`.
     func containWhole(of id: String) -> Bool {
         contain(id) || id.indices.contains { ".[".contains(id[$0]) && contain(String(id[..<$0])) }
     }
@@ -39,8 +39,8 @@ package final class IgnoredElements: Sendable {
     /// Whether at least one pattern has matched no element yet.
     var hasUnused: Bool { unusedPatterns.withLock { !$0.isEmpty } }
 
-    /// Searches the elements of a snapshot, of a strip also those that show only between its moments. The patterns that
-    /// match an element are no longer unused.
+    /// Searches the elements of a snapshot; in a strip, also those that are visible only between its moments. The
+    /// patterns that match an element are no longer unused.
     func look(in image: RenderedSnapshot) throws {
         for placed in try image.layouts() { placed.layout.visit { id, _ in note(id) } }
         guard hasUnused, let motion = try image.motion() else { return }

@@ -5,7 +5,7 @@ import FieldPixels
 import FieldRaster
 import FieldRendering
 
-/// Compares the pixels that each element paints in a golden with those that it paints in the current image.
+/// Compares the pixels that each element paints in a golden and in the current image.
 ///
 /// Each element whose items have changed is drawn by itself, before and after (`PartRasterizer`). A pixel belongs to
 /// the topmost element whose drawing differs there. The older drawing comes from the golden's scene (`GoldenSource`),

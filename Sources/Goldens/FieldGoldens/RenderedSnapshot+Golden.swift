@@ -109,7 +109,7 @@ extension RenderedSnapshot {
             }
         }
         let library = try renderer.proof.fonts(of: renderer.scene(of: snapshot))
-        // The frames between the moments of a strip can use others of the scene's fonts.
+        // Include fonts that only frames between the moments of a strip use.
         if isStrip { files.formUnion(library.added.map(\.file)) }
         let program = [
             "\(GoldenRecord.program) \(FieldproofVersion.current)",
@@ -126,7 +126,7 @@ extension RenderedSnapshot {
     /// The paths of files, each with a prefix of its digest.
     private static func versions(_ digests: [String: Digest]) -> [String] {
         digests.sorted { $0.key < $1.key }.compactMap { path, digest in
-            // A path with a tab or a line break cannot be a part of the line of versions.
+            // Omit a path with a tab or a line break, which would break the line of versions.
             path.contains { $0 == "\t" || $0.isNewline } ? nil : "\(path) \(digest.hex.prefix(8))"
         }
     }

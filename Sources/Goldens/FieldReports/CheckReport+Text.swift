@@ -67,7 +67,7 @@ extension CheckReport {
         Self.approval(of: [], in: results.filter { [.new, .different].contains($0.verdict) })
     }
 
-    /// The command that approves all images that are not unchanged, and removes the goldens without an image. If any
+    /// The command that approves all images except unchanged ones, and removes the goldens without an image. If any
     /// image does not come from a scene, the commands that accept each image.
     var approvalOfEverything: String {
         let results = results.filter { $0.verdict != .same && !$0.approval.isEmpty }
@@ -99,7 +99,7 @@ extension CheckReport {
         return ["--size-limit", ByteCount.text(atLeast: largest)]
     }
 
-    /// The ids of the causes to approve, without duplicates. An interaction is replaced by the causes that it needs.
+    /// The ids of the causes to approve, without duplicates. An interaction is replaced by its causes.
     private static func approvalIDs(of causes: [CauseTotal]) -> [String] {
         causes.flatMap(\.cause.approvalIDs).uniqued()
     }

@@ -6,9 +6,9 @@ import FieldScene
 
 /// Prints a check as annotations, which GitHub Actions shows next to the files of a pull request.
 ///
-/// There is one annotation for each cause, at the edited value or otherwise at the first image with the cause, and one
-/// for each image that is not unchanged and has no cause. The format is described in "Workflow commands for GitHub
-/// Actions"; characters are escaped as in `command.ts` of GitHub's `toolkit`.
+/// There is one annotation for each cause: at the edited value, or else at the first image with the cause. Each
+/// differing image without a cause also has one. The format is described in "Workflow commands for GitHub Actions";
+/// characters are escaped as in `command.ts` of GitHub's `toolkit`.
 package enum GitHubAnnotations {
     /// The greatest number of annotations of one kind (errors, warnings or notices) that GitHub shows for one step.
     static let limit = 10

@@ -12,7 +12,7 @@ package enum JUnitReport {
     package static func bytes(of report: CheckReport) -> [UInt8] {
         var suites = ""
         var rest = report.results[...]
-        // A scene whose results are not consecutive has several suites.
+        // If the results of a scene are not consecutive, it has several suites.
         while let scene = rest.first?.scene {
             let results = rest.prefix { $0.scene == scene }
             suites += JUnitXML.suite(scene, counts(results), results.map(testcase))
@@ -72,9 +72,9 @@ package enum AuditJUnitReport {
     }
 }
 
-/// The elements of JUnit XML.
+/// Writes the elements of JUnit XML.
 enum JUnitXML {
-    /// The attributes with the numbers of test cases in a suite, or in all of them.
+    /// The attributes with the numbers of test cases in a suite, or in all suites.
     static func counts(_ tests: Int, failures: Int, errors: Int = 0) -> String {
         " tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"0\""
     }
@@ -93,7 +93,7 @@ enum JUnitXML {
     /// A test case that has passed.
     static func testcase(_ attributes: [(String, String)]) -> String { "\(opening(attributes))/>\n" }
 
-    /// A test case that has not passed, with an element of a kind that contains the details as lines.
+    /// A failed test case, with an element of a kind that contains the details as lines.
     static func testcase(
         _ attributes: [(String, String)], _ kind: String, type: String, message: String, _ lines: [String]
     ) -> String {

@@ -73,7 +73,7 @@ package enum MarkdownSummary {
         return table(["Why", "Images", "Pixels", "Cause"], numbers: 1...2, rows, of: causes.count, "cause")
     }
 
-    /// The table of the images that are not unchanged.
+    /// The table of the images except unchanged ones.
     private static func images(of report: CheckReport) -> [String] {
         let results = report.results.filter { $0.verdict != .same }
         // Prefer the first image of each cause to further images of any cause.
@@ -163,7 +163,7 @@ enum MarkdownText {
     /// characters become `\u{…}`.
     static func escape(_ text: String) -> String {
         var out = ""
-        // Count scalars, because a character can have any number of them.
+        // Count scalars: a single character can have any number of them.
         let scalars = Array(text.escapingInvisibles().unicodeScalars)
         let isLong = scalars.count > limit
         for (index, scalar) in scalars.prefix(isLong ? limit - 1 : limit).enumerated() {

@@ -3,7 +3,7 @@ import FieldScene
 
 /// Writes the results of `match` as JUnit XML: a test suite for each scene, and a test case for each picture.
 ///
-/// A different picture and one that is missing are failures; a picture in which the scene is not found is an error.
+/// A different or missing picture is a failure; a picture in which the scene is not found is an error.
 package enum MatchJUnitReport {
     /// The bytes of the XML file.
     package static func bytes(of results: [(scene: String, results: [MatchRun.Result])]) -> [UInt8] {

@@ -3,7 +3,7 @@ import FieldGeometry
 package import FieldGoldens
 import FieldScene
 
-/// Prints a check as lines of text: the causes, one line for each image that is not unchanged, and the command that
+/// Prints a check as lines of text: the causes, one line for each image except unchanged ones, and the command that
 /// approves the causes.
 ///
 /// A verbose report also has lines with details, which begin with four spaces.
@@ -57,7 +57,7 @@ package enum TerminalReport {
         return "to accept \(noun): \(CheckReport.approval(of: Array(causes), in: results))"
     }
 
-    /// The line for an image that is not unchanged, with its verdict and its largest change.
+    /// The line for an image, with its verdict and its largest change; unchanged images have none.
     private static func line(of result: CheckResult) -> String {
         guard result.verdict == .different else { return opening(of: result) }
         let (causes, motion) = (result.visibleCauses, result.motion)

@@ -1,6 +1,6 @@
 package import FieldFiles
 
-/// The findings that an audit accepts: those that existed when the baseline was written.
+/// The findings that an audit accepts: the findings that existed when the baseline was written.
 ///
 /// A finding is identified by its rule, its level, its scene, its snapshot and its element. Its value is not compared.
 package struct AuditBaseline: Sendable {

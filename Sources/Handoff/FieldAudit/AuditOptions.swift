@@ -18,7 +18,7 @@ package struct AuditOptions: Sendable {
         }
     }
 
-    /// The required level of a rule: that of the audit, or that of the rule if it is higher and the rule is in `only`.
+    /// The required level of a rule: the audit's level, or the rule's level if it is higher and the rule is in `only`.
     func level(of rule: any AuditRule.Type) -> AuditLevel {
         only.contains(rule.id) && level.isIncluded(in: rule.level) ? rule.level : level
     }
@@ -38,7 +38,7 @@ package struct AuditOptions: Sendable {
     }
 }
 
-/// The scope of an audit. The entries of a baseline outside of it are neither outdated nor removed.
+/// The scope of an audit. Entries of a baseline outside the scope are not outdated, and are kept by an update.
 package struct AuditScope: Sendable {
     private let options: AuditOptions
     private let scenes: Set<String>?

@@ -27,7 +27,7 @@ package struct AuditReport: Sendable {
         self.scope = scope ?? AuditScope(options)
     }
 
-    /// The findings that make the audit fail: those of the required level that the baseline does not accept.
+    /// The findings that make the audit fail: the findings of a required level that the baseline does not accept.
     package var failures: [Finding] { findings.filter { options.isFailure($0) && !isAccepted($0) } }
 
     /// Whether the baseline accepts a finding.

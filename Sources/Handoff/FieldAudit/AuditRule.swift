@@ -3,7 +3,7 @@ package import FieldScene
 
 /// A rule of an audit. Rules are in the folder `Rules`, and each has a line in ``AuditRules``.
 ///
-/// A rule examines snapshots, clips or scenes, and implements the methods for those that it examines.
+/// A rule examines snapshots, clips or scenes, and implements the methods for its subjects.
 ///
 /// A rule measures values of solved layouts. Layouts that several rules need, such as the layout with the other focus,
 /// are solved once, by ``AuditSnapshot``.
@@ -80,7 +80,7 @@ package final class AuditClip {
     }
 }
 
-/// The value of a scene that is at fault, with the known facts about a value that would pass.
+/// The value of a scene that causes a violation, with the values that may repair it.
 enum Repair: Sendable {
     /// A colour with too little contrast, and the alternatives to changing it: the colours below it, or else a size.
     case color(ColorChange, or: [ColorChange], sizes: [RepairOption] = [])

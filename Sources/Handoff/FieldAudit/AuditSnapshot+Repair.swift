@@ -58,13 +58,13 @@ extension AuditSnapshot {
     /// The largest width, in points, that is added to a border or a ring that indicates the focus.
     private static var widestFocus: Double { 8 }
 
-    /// The colours of the parts of a field that differ from another style, each with the constraint that makes it
-    /// differ by the required contrast. A part that the other style lacks is compared with the colour below the field.
+    /// The colours of a field's parts that differ from another style. Each has the constraint to differ by the required
+    /// contrast. A part that the other style lacks is compared with the colour below the field.
     private func changes(
         of id: String, in tree: PaintTree, _ origins: ColorOrigins, from other: PaintTree, _ required: Double
     ) -> [ColorChange] {
         guard let field = tree.index(of: id) else { return [] }
-        // The colour below translucent colours. Areas with several colours are rare, and each suggestion is tried.
+        // The colour below translucent colours. It is rarely one of several, and each suggestion is tried.
         let area = tree[field].frame
         let below = AreaPainter(tree: tree, area: area, hidden: [field]).colors(on: backdrop).single ?? backdrop
         var changes: [ColorChange] = []
@@ -107,8 +107,8 @@ extension AuditSnapshot {
             inStates: origin.token(in: theme) == nil ? origins.originsInStates(of: origin, of: id) : [])
     }
 
-    /// The fill below the text of an element: its own if it is a button or a part of a card, or else that of its card
-    /// or of its cell's box.
+    /// The fill below the text of an element: its own fill if it is a button or a part of a card, or else the fill of
+    /// its card or of its cell's box.
     func fill(below index: Int) -> [(index: Int, property: String)] {
         if tree[index].value("fill") != nil { return [(index, "fill")] }
         if let card = tree.ancestors(of: index).first(where: { tree[$0].kind == "card" }) {

@@ -113,13 +113,14 @@ package final class AuditSnapshot {
         (onlyElement == nil || onlyElement == tree.nodes[index].id) && isVisible(index) && !isDisabled(index)
     }
 
-    /// Whether an element is visible: neither it nor an ancestor is fully transparent.
+    /// Whether an element is visible: it has no fully transparent ancestor, and is not fully transparent itself.
     func isVisible(_ index: Int) -> Bool { tree.opacity(of: index) > 0 }
 
-    /// Whether nothing around an element cuts off a part of it. What is scrolled away has no visible colours.
+    /// Whether an element is completely in view: no ancestor clips it. If it is scrolled away, its colours are
+    /// invisible.
     func isInView(_ index: Int) -> Bool { isInView(tree[index].frame, of: index) }
 
-    /// Whether nothing around an element cuts off a part of an area that it draws in.
+    /// Whether no ancestor of an element clips an area that the element draws in.
     func isInView(_ area: Rect, of index: Int) -> Bool {
         tree.ancestors(of: index).allSatisfy { tree[$0].clip?.inset(by: -1e-6).contains(area) ?? true }
     }

@@ -18,7 +18,7 @@ extension KeyEntry {
     package func scene(with member: String) -> String {
         var members = description.isAlone ? [] : table.companions
         for companion in description.companions {
-            // A companion that sets the same key as a companion of the table replaces it.
+            // A companion of the key replaces a companion of the table that sets the same key.
             members.removeAll { $0.key == companion.key }
             members.append(companion)
         }

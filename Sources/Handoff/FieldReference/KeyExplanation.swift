@@ -62,7 +62,7 @@ package struct KeyExplanation {
         for length in 1...steps.count where Vocabulary.entries(at: Array(steps.prefix(length))).isEmpty {
             let (path, key) = (steps.prefix(length - 1), steps[length - 1])
             let places = Vocabulary.places(at: path)
-            // A name that the scene chooses has no description, but the keys below it do.
+            // Skip a name that the scene chooses: it has no description, but the keys below it do.
             if places.contains(where: { !$0.types(of: key).isEmpty }) { continue }
             let mapping = path.isEmpty ? "a scene" : "'\(path.joined(separator: "."))'"
             return "\(mapping) has no key '\(key)'\(hint(for: key, in: places, at: path))"

@@ -30,8 +30,8 @@ struct KeyRows {
         }
     }
 
-    /// The rows of mappings that share a list, with those of the mappings in them that have no rows yet. A key with
-    /// the same meaning in several of the mappings has one row.
+    /// The rows of mappings that share a list, with the rows of nested mappings that have no rows yet. A key with the
+    /// same meaning in several of the mappings has one row.
     mutating func rows(of tables: [KeyTable]) -> [Row] {
         var rows: [Row] = []
         for row in tables.flatMap({ self.rows(of: $0, prefix: "", anchors: "") }) {

@@ -65,7 +65,7 @@ package struct SceneSchema {
         if !alternatives.isEmpty {
             members.append(Self.oneRequired("oneOf", of: alternatives))
         }
-        // A card requires one of these keys, because a field with neither of them has cells.
+        // A card requires one of these keys, because a field without both has cells.
         if table == CardSpec.table { members.append(Self.oneRequired("anyOf", of: ["preset", "kind"])) }
         if table == Scene.table {
             let meaning = "A place for values with anchors. Keys that begin with x- and $schema are ignored."
@@ -96,8 +96,8 @@ package struct SceneSchema {
         return .object(Array(members.prefix(2)) + more + Array(members.dropFirst(2)))
     }
 
-    /// The type of a key. Each of the two kinds of fields accepts only its own presets and its own `kind`, because the
-    /// decoder uses these to choose between their keys.
+    /// The type of a key. Each kind of field accepts only its own presets and `kind`, by which the decoder chooses
+    /// between their keys.
     private func type(of entry: KeyEntry) -> ValueType {
         guard let kind = entry.table.fieldKind else { return entry.description.type }
         switch entry.description.type {
@@ -152,7 +152,7 @@ package struct SceneSchema {
         case .reference(.language): return node([types("string", "boolean"), pattern(Self.languagePattern)])
         case .reference(.family), .reference(.file): return node([types("string", "number", "boolean", "null")])
         case .reference(.element):
-            // The id of a part, such as `field.cell[2]`, does not follow the rule for names.
+            // Allow ids of parts, such as `field.cell[2]`, which do not follow the rule for names.
             return node([
                 types("string", "number", "boolean", "null"), ("maxLength", .integer(SceneLimits.characters)),
             ])

@@ -37,8 +37,8 @@ package struct TokenDocument {
         json = isBuiltIn || !theme.isDark ? document : Self.based(document, isDark: true)
     }
 
-    /// The reason why themes of the same name in two scenes cannot share a document, phrased to follow the scenes and
-    /// to precede the theme; nil if they can.
+    /// The reason why themes of the same name in two scenes cannot share a document; nil if they can. A message has it
+    /// between the scenes and the theme.
     ///
     /// Token files can have the same colours and different tokens of other types. A theme without a token file also
     /// contains the values of its scene, which have no place in a token file.

@@ -5,7 +5,7 @@ extension TokenGroup {
     /// A stop of a gradient: the text of its colour, and its position.
     private typealias Stop = (text: String, position: Double)
 
-    /// The token of a gradient with `stops`, or with `top` and `bottom`; nil if the gradient has neither.
+    /// The token of a gradient with `stops`, or with `top` and `bottom`; nil if the gradient has none of these keys.
     ///
     /// The format has only stops, from 0 to 1. All other keys, and stops outside this range, are in `$extensions`.
     func gradient(_ node: SourceNode) -> JSON? {

@@ -84,7 +84,7 @@ struct TokenGroup {
         return theme.colors[written] ?? Color(written)
     }
 
-    /// The text, or if it is `light-dark()`, the one of its two colours that the theme uses.
+    /// The text; for `light-dark()`, the colour that the theme uses.
     private func written(_ text: String) -> String {
         guard let parts = LightDarkText(text) else { return text }
         return written(String(theme.isDark ? parts.dark : parts.light))
@@ -142,7 +142,7 @@ extension ValueType {
     }
 
     fileprivate var isColor: Bool { if case .color = self { true } else { false } }
-    /// Whether a value without quotes or in a list is a style, and neither a text nor the name of another thing.
+    /// Whether a value without quotes or in a list is a style, and not a text or the name of another thing.
     fileprivate var isStyle: Bool {
         switch self {
         case .boolean, .number, .integer, .pattern, .words, .color, .time, .percentage, .mapping: true

@@ -5,7 +5,7 @@ package struct TokenSet {
     /// A document and the name of its theme, with the values of the matrix that change the theme.
     package typealias Entry = (name: String, document: TokenDocument)
 
-    /// The documents. The first one is that of the first snapshot.
+    /// The documents. The first one belongs to the first snapshot.
     package let entries: [Entry]
 
     /// Collects the themes of scenes.

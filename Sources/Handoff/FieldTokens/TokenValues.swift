@@ -1,6 +1,6 @@
 import FieldScene
 
-/// The named values of a scene: those of `field`, and of elements with an `id`. Their keys are their names.
+/// The named values of a scene: the values of `field`, and of elements with an `id`. Their keys are their names.
 package struct TokenValues {
     /// The name of the group, unless another group has it: the name of the scene, with hyphens for dots.
     let name: String

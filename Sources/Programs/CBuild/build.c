@@ -2,7 +2,7 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// The values of a build from source. The static program of `make dist` replaces them, so they are weak.
+// The values of a build from source. The symbols are weak, because the static program of `make dist` replaces them.
 
 static const unsigned char source_notices[] = {
 #embed "notices.txt"

@@ -80,7 +80,7 @@ struct Main {
         }
     }
 
-    /// Throws if a word is neither a command nor an option.
+    /// Throws if a word is not a command and not an option.
     private static func checkCommand(_ word: String) throws {
         let names = FieldproofCommand.configuration.subcommands.map { $0._commandName } + ["help"]
         if names.contains(word) || word.hasPrefix("-") { return }

@@ -37,12 +37,12 @@ struct StudioServerCommand: ParsableCommand {
             try Files.writeToStandardOutput(Array("\(address)\n".utf8))
             if !arguments.noOpen { Browser.open(address) }
         }
-        // The server ends only if the system closes its socket.
+        // The server ends only if the system closes its socket, which is a failure of the machine.
         throw ExitCode(3)
     }
 }
 
-/// A file of the command line that cannot be read.
+/// Reports a file of the command line that cannot be read.
 enum Unreadable {
     /// Prints the error, as all commands do, and returns the exit code.
     static func report(_ error: FileError) -> ExitCode {
@@ -52,7 +52,7 @@ enum Unreadable {
     }
 }
 
-/// The browser of the desktop.
+/// Opens addresses in the browser of the desktop.
 enum Browser {
     /// Opens an address, if there is a desktop.
     static func open(_ address: String) {

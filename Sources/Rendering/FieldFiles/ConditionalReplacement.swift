@@ -8,8 +8,8 @@ package import FieldPlatform
 /// would write the rest into the replaced file. Therefore, the replacement waits for such a program (``FileSettling``),
 /// and puts the file back if it was opened before the exchange.
 ///
-/// One gap remains: if another program writes the file between the first comparison and the exchange, and this process
-/// is killed by `SIGKILL` before the files are exchanged back, that text is in a temporary file, which a later run
+/// One gap remains: another program can write the file between the first comparison and the exchange. If this process is
+/// then killed by `SIGKILL` before it exchanges the files back, that text is in a temporary file, which a later run
 /// removes. The system has no call that compares and exchanges at once.
 package struct ConditionalReplacement {
     /// The outcome of a replacement, creation or removal.
@@ -50,8 +50,8 @@ package struct ConditionalReplacement {
     ///   - limit: The maximum size of the file, in bytes.
     ///   - settling: Waits for a program that has the file open for writing.
     ///   - exchange: Exchanges the new file, which is the first, and the old one.
-    /// - Throws: `FileError` if the file cannot be read or written, or another program does not finish writing it. The
-    ///   file is then unchanged, or the error contains the name of the file with the other program's text.
+    /// - Throws: `FileError` if the file cannot be read or written, or another program does not finish writing it. In
+    ///   that case, the file is unchanged, or the error names the file with the other program's text.
     package static func replace(
         _ path: String, by bytes: [UInt8], expecting old: [UInt8], limit: Int,
         settling: FileSettling = FileSettling(), exchange: @escaping Exchange = FileExchange.exchange
@@ -92,7 +92,7 @@ package struct ConditionalReplacement {
         var isTaken = false
         do throws(FileError) {
             _ = try Files.write(bytes, to: descriptor, of: temporary, for: path, needsStamp: false) {
-                // Unlike `rename`, this replaces no file.
+                // Unlike `rename`, `link` replaces no file.
                 if link(temporary, path) == 0 { return unlink(temporary) }
                 isTaken = errno == EEXIST || Files.Present(path) != .nothing
                 return isTaken ? -1 : FieldPlatform.rename(temporary, path)
@@ -106,8 +106,8 @@ package struct ConditionalReplacement {
 
     /// Removes a file, unless another program has changed it.
     ///
-    /// - Throws: `FileError` if the file cannot be read or removed, or another program does not finish writing it. The
-    ///   file is then unchanged, or the error contains the name of the file with the other program's text.
+    /// - Throws: `FileError` if the file cannot be read or removed, or another program does not finish writing it. In
+    ///   that case, the file is unchanged, or the error names the file with the other program's text.
     package static func remove(
         _ path: String, expecting old: [UInt8], limit: Int, settling: FileSettling = FileSettling()
     ) throws(FileError) -> Outcome {
@@ -156,8 +156,7 @@ package struct ConditionalReplacement {
                 if let placed { return .success(.changed(placed)) }
                 return .failure(FileError(code: .unwritable, path: path, reason: Self.changedReason))
             }
-            // Another program writes the file: exchange again, so that its bytes go back and those in place now come
-            // out.
+            // Another program has written the file: exchange again, to put its bytes back.
             (placed, expected) = (try? taken.get(), placed)
         }
         return keepTaken(because: "another program changes it all the time")
@@ -191,7 +190,7 @@ package struct ConditionalReplacement {
         var kept = temporary
         for number in 1...1_000 {
             let name = "\(target).kept-\(number)"
-            // Unlike `rename`, this replaces no file.
+            // Unlike `rename`, `link` replaces no file.
             if link(temporary, name) == 0 {
                 unlink(temporary)
                 kept = name

@@ -43,7 +43,7 @@ extension Files {
         var parent = folder.hasPrefix("/") ? "/" : ""
         for part in folder.split(separator: "/") {
             let path = parent + part + "/"
-            // Folders around the only one that may be used exist already.
+            // If access is limited to one folder, its parent folders exist already.
             if FileAccess.mayWrite(path), mkdir(path, 0o755) != 0, errno != EEXIST {
                 throw failure(.written, isOfFolder(errno) ? named(parent) : folder)
             }

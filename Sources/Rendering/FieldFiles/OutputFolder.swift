@@ -36,7 +36,7 @@ package final class OutputFolder {
         var status = stat()
         let new = Files.nextTemporaryName()
         let temporary = path + new
-        // Files that exist already, and errors, are rare. `Files.write` handles them.
+        // Leave existing files and errors to `Files.write`, because they are rare.
         let isNew = fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) != 0 && errno == ENOENT
         let file = TempFileRegistry.create(temporary) {
             isNew ? openat(descriptor, new, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644) : -1

@@ -1,7 +1,7 @@
 import FieldPlatform
 
 /// A pipe, a character device or an open file of this process, to which an output is written in place. A file must never
-/// replace it: the name `/dev/stdout` belongs to the machine.
+/// replace it, because names such as `/dev/stdout` belong to the machine.
 package struct OutputStream: Sendable {
     private let path: String
     /// The descriptor of an open file of this process; nil if the stream is opened by its path.
@@ -13,7 +13,6 @@ package struct OutputStream: Sendable {
     ///
     /// - Parameters:
     ///   - present: The kind of file at the path; nil to look it up.
-    ///   - present: What exists at the path; nil to look it up.
     ///   - root: The folder that the output must not leave, as in `Files.write`. Streams are rejected there, because a
     ///     link would lead out of the folder.
     /// - Returns: nil if the output is a file.

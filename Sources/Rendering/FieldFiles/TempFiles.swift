@@ -35,8 +35,8 @@ package enum StaleTempFiles {
     }
 }
 
-/// The name of a temporary file. It contains the identity of the process that writes the file, so that files of killed
-/// runs can be distinguished from files of runs that have not ended.
+/// The name of a temporary file. It contains the identity of the process that writes the file, which distinguishes files
+/// of killed runs from files of current runs.
 package struct TempFileName: Hashable {
     /// The process that writes the file.
     package let writer: ProcessIdentity
@@ -72,9 +72,9 @@ package struct TempFileName: Hashable {
 
 /// The temporary files of this process. `leave` removes them if the process is ended early.
 ///
-/// When a signal ends the process, a separate thread takes this list and the list of child processes
-/// (`RunningPrograms`), and does not return them. It ends the programs, removes the files and exits. No other thread
-/// has to reach a safe point first.
+/// When a signal ends the process, a separate thread locks this list and the list of child processes
+/// (`RunningPrograms`) for good. It ends the programs, removes the files and exits. No other thread has to reach a safe
+/// point first.
 package enum TempFileRegistry {
     private static let paths = Mutex<Set<String>>([])
 

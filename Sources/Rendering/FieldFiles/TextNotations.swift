@@ -64,7 +64,7 @@ package struct ShellWord: CustomStringConvertible {
     }
 }
 
-/// A command line of this program, quoted for a POSIX shell.
+/// Quotes command lines of this program for a POSIX shell.
 package enum ShellLine {
     /// The command line of the program with arguments.
     package static func text(_ arguments: [String]) -> String {

@@ -159,7 +159,7 @@ public struct Field: Sendable {
 
     /// The pixels of the field in its current state: `ceil(points × scale)` in each direction.
     ///
-    /// The parameters are those of ``layout(width:height:scale:theme:background:at:shaper:)``.
+    /// For the parameters, see ``layout(width:height:scale:theme:background:at:shaper:)``.
     ///
     /// - Throws: `SceneError` if the field does not fit, or its text cannot be measured; `RasterError` if the image is
     ///   too large or drawing fails.

@@ -113,8 +113,8 @@ extension [DisplayItem] {
 
 extension SolvedLayout {
     /// The ids of the elements that overflow by more than half a point: they draw beyond the canvas, or the text of a
-    /// cell extends beyond the cell's box. A cell overflows with its parts. Shadows do not count, and neither do the
-    /// pages of a card's form, which the card clips.
+    /// cell extends beyond the cell's box. A cell overflows with its parts. Shadows do not count. The pages of a card's
+    /// form do not count either, because the card clips them.
     var overflowingElements: Set<String> {
         let canvas = Rect(origin: .zero, size: size)
         var overflowing: Set<String> = []
@@ -124,7 +124,7 @@ extension SolvedLayout {
             let isScrolled = scrolled.contain(element)
             if element.kind == "cell" {
                 cell = (id, element.children.first { $0.kind == "box" }?.frame)
-                // A cell without a box has the size of its frame, as in the warnings.
+                // As in the warnings, a cell without a box has the size of its frame.
                 if !isScrolled, cell?.box == nil, element.frame.excess(over: canvas) > 0.5 { overflowing.insert(id) }
             }
             guard element.opacity > 0, !id.contains(".form.page["), let drawn = element.ink.drawnBounds else { return }

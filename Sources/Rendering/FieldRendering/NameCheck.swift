@@ -51,7 +51,7 @@ extension SceneFile {
     }
 }
 
-/// The names of output files.
+/// Composes the names of output files.
 package enum FileName {
     /// A path without a file extension, such as `otp/typing.length-12@3x`.
     package static func of(title: String, scale: Double, scene: String, settings: [VariantSetting]) -> String {

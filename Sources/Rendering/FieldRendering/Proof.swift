@@ -19,7 +19,7 @@ package import FieldShaping
 public struct Proof: Sendable {
     /// The scene file.
     package private(set) var file: SceneFile
-    /// The bytes of the scene's text without its screenshots, which change nothing that is drawn.
+    /// The bytes of the scene's text without its screenshots, which do not affect drawings.
     package let source: [UInt8]
     /// The folder that the paths of fonts, images and other files are relative to, with a slash at its end; empty for the
     /// current folder.
@@ -106,10 +106,10 @@ public struct Proof: Sendable {
         return proof
     }
 
-    /// The proof with one font in place of all families that the scene's texts ask for.
+    /// The proof with one font in place of all families that the scene's texts request.
     ///
     /// - Parameter path: The absolute path of the font file.
-    /// - Throws: `SceneError` if the file is no font that can be read.
+    /// - Throws: `SceneError` if the file is not a readable font.
     package func replacingFonts(by path: String) throws(SceneError) -> Proof {
         var proof = replacing(file: try file.replacingFonts(by: path))
         let known = Set(images.keys).union(texts.keys).union([path])
@@ -120,8 +120,7 @@ public struct Proof: Sendable {
         return proof
     }
 
-    /// The proof with the fonts and images of a scene of the file in which values were set; nil if this proof contains all
-    /// of them.
+    /// The proof with the additional fonts and images of a scene in which values were set; nil if it needs none.
     ///
     /// - Throws: `SceneError` if a font or an image cannot be read.
     package func loading(_ scene: Scene) throws(SceneError) -> Proof? {

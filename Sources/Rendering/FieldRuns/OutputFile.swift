@@ -3,9 +3,8 @@ package import FieldFiles
 import FieldPlatform
 import Synchronization
 
-/// A file that is written in parts and appears at its final path only when it is complete. Until `commit`, its bytes
-/// are in a temporary file in the folder of the final path, or in the folder for temporary files if the path is a pipe
-/// or a device.
+/// A file that is written in parts and appears at its final path only when it is complete. Until `commit`, its bytes are
+/// in a temporary file in the same folder; for a pipe or a device, in the folder for temporary files.
 package final class OutputFile: ClipOutput, Sendable {
     private struct State {
         var descriptor: Int32
@@ -105,7 +104,7 @@ package final class OutputFile: ClipOutput, Sendable {
         if let stream {
             let descriptor = try stream.descriptor()
             defer { close(descriptor) }
-            // The temporary file is removed with this instance.
+            // `deinit` removes the temporary file.
             try replay { try stream.send($0, to: descriptor) }
             return nil
         }

@@ -23,7 +23,7 @@ package struct RunOutcome: Sendable {
 
     /// The kind of the output.
     package let kind: Kind
-    /// The number of complete images, clips, sheets or strips, including those of an earlier run.
+    /// The number of complete images, clips, sheets or strips, including the output of an earlier run.
     package let count: Int
     private let listEntries: @Sendable () -> [OutputEntry]
     private let listFiles: (@Sendable () -> [String])?
@@ -105,7 +105,7 @@ package final class LargeFileWarnings: Sendable {
         noted.withLock { $0.append((index, warning)) }
     }
 
-    /// The warning about a file; nil if it is not too large. The parameters are those of `check`.
+    /// The warning about a file; nil if it is not too large. For the parameters, see `check`.
     package static func warning(
         _ path: String, size: Int, at location: SceneLocation, remedy: String
     ) -> Diagnostic? {

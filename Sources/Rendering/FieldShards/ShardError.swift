@@ -1,6 +1,6 @@
 import FieldScene
 
-/// The errors because of which shards cannot be merged.
+/// The errors that prevent shards from being merged.
 package struct ShardError: Error, Hashable, Sendable {
     /// One error.
     package struct Entry: Hashable, Sendable {
@@ -20,7 +20,7 @@ package struct ShardError: Error, Hashable, Sendable {
             package static let otherCount = Code(name: "otherCount")
             /// A path in a shard record is outside of the output folder, and has no file name to be used in the folder.
             package static let location = Code(name: "location")
-            /// A file in a shard record is missing, or differs from the one that the shard wrote.
+            /// A file in a shard record is missing, or has changed since the shard wrote it.
             package static let file = Code(name: "file")
         }
 

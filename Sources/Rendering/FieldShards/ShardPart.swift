@@ -85,8 +85,8 @@ extension ClipWork {
 /// The cost of a snapshot is its number of pixels plus `share`. A clip has this cost for each frame.
 ///
 /// Every shard estimates the costs of all items, so an estimate must be cheap. It uses the size of the scene's canvas
-/// and solves no layout. Only if the height of the canvas depends on the content, the scene's first snapshot is solved,
-/// and its height is used for all items of the scene.
+/// and solves no layout. The exception is a canvas whose height depends on the content: the scene's first snapshot is
+/// solved, and its height is used for all items.
 struct WorkCosts {
     private let proofs: [Proof]
     private var canvases: [Key: Canvas] = [:]

@@ -2,7 +2,7 @@ import FieldGeometry
 import FieldRendering
 import FieldScene
 
-/// What a request asks to draw: a state or an animation of a scene, with values.
+/// The subject of a drawing request: a state or an animation of a scene, with values.
 struct DrawingRequest {
     /// The name of the state; nil for the first one.
     var state: String?

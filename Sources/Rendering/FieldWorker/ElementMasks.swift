@@ -4,12 +4,12 @@ import FieldLayout
 import FieldPixels
 import FieldRaster
 
-/// Which element each pixel of an image belongs to: the topmost one that paints it.
+/// Assigns each pixel of an image to an element: the topmost one that paints it.
 struct ElementMasks {
     /// The ids of the elements that can paint something, in the order in which they first paint.
     let ids: [String]
     private let parts: [(number: Int, part: PartRasterizer.Part)]
-    /// Everything that is painted, and the elements again without the opacities of groups; nil if there are none.
+    /// The whole drawing, and the elements in groups with the opacity 1; nil if no group is translucent.
     private let blended: (whole: PartRasterizer.Part, opaque: [(number: Int, part: PartRasterizer.Part)])?
     private let rasterizer: PartRasterizer
     private let grid: PixelGrid
@@ -77,7 +77,7 @@ struct ElementMasks {
         if let blended { try correct(numbers, blended.whole, blended.opaque) }
     }
 
-    /// Corrects pixels whose alpha is rounded to zero only with, or only without, the other elements of a group.
+    /// Corrects rounding: in a translucent group, an alpha can be zero alone but not together, or the reverse.
     private func correct<Number: FixedWidthInteger>(
         _ numbers: UnsafeMutablePointer<Number>, _ whole: PartRasterizer.Part,
         _ opaque: [(number: Int, part: PartRasterizer.Part)]
@@ -102,8 +102,8 @@ struct ElementMasks {
 }
 
 extension DisplayItem {
-    /// The item with a black shape in place of a blur of what is below: alone, it has nothing below it, but it changes all
-    /// pixels of the shape.
+    /// The item with a black shape in place of a background blur. Drawn alone, a blur has no background, but it affects
+    /// all pixels of its shape.
     ///
     /// - Parameter isOpaque: Whether groups that are not invisible have the opacity 1.
     fileprivate func silhouette(isOpaque: Bool) -> DisplayItem {

@@ -8,14 +8,15 @@ import FieldScene
 
 /// Answers requests about one scene, until the program that started this process closes the connection.
 ///
-/// The Python package starts a worker for each scene. A request is one JSON object on a line, whose member `do` is one of
-/// these; an answer is one, too:
+/// The Python package starts a worker for each scene. A request is one JSON object on a line, whose member `do` is one
+/// of these; an answer is such a line, too:
 ///
 /// - `open`, with `path` and `folder`: reads the scene whose text follows the line.
 /// - `snapshots`: the names of all snapshots.
 /// - `clip`, with a `drawing`: the number of frames of an animation, and its rate.
-/// - `draw`, with a `drawing` and, for an animation, the index `frame`: what `want` names. `pixels` and `masks` are written
-///   into shared memory (`SharedSlots`), `png` follows the line, and `layout` and `boxes` are members.
+/// - `draw`, with a `drawing` and, for an animation, the index `frame`: the results that `want` lists. `pixels` and
+///   `masks` are written into shared memory (`SharedSlots`), `png` follows the line, and `layout` and `boxes` are
+///   members.
 ///
 /// Each request can have `free`, the slots that are not used any more, and `renew`, which gives up all shared memory: the
 /// program has forked, and both processes may read what is in it.

@@ -1,11 +1,11 @@
 import FieldFiles
 import FieldPlatform
 
-/// Room for images in memory that the reader of this process's answers maps, too.
+/// Memory for images, which is shared with the reader of this process's answers.
 ///
-/// Memory is shared in blocks, each divided into slots of one size. The reader names the slots that it has finished with,
-/// and they are used again: most images are written into a slot whose pages both processes have already touched. Not
-/// thread-safe.
+/// Memory is shared in blocks, each divided into slots of one size. The reader names the slots that it has finished
+/// with, and they are used again: most images are written into a slot whose pages both processes have already touched.
+/// Not thread-safe.
 final class SharedSlots {
     /// Room for one image.
     struct Slot {
@@ -24,7 +24,7 @@ final class SharedSlots {
     private var blocks: [SharedMemory] = []
     private var slots: [Slot] = []
     private var taken: Set<Int> = []
-    /// The free slots of each size that take memory, and those that take none.
+    /// The free slots of each size: slots whose pages take memory, and slots whose memory was returned.
     private var warm: [Int: [Int]] = [:]
     private var cold: [Int: [Int]] = [:]
     private var warmBytes = 0
@@ -68,8 +68,7 @@ final class SharedSlots {
         while warmBytes > Self.warmLimit { discard(besides: size) }
     }
 
-    /// Returns the memory of a free slot to the system, if possible of another size than that of the slot that was
-    /// released last.
+    /// Returns the memory of a free slot to the system, preferably of another size than the last released slot.
     private func discard(besides size: Int) {
         let other = warm.first { $0.key != size && !$0.value.isEmpty }?.key ?? size
         guard let number = warm[other]?.popLast() else { return }

@@ -11,7 +11,7 @@ package final class WorkerConnection {
     private let input: Int32
     private let output: Int32
 
-    /// The greatest number of bytes of a request's line, and of those after it.
+    /// The maximum number of bytes of a request's line, and of the bytes after it.
     static let requestBytes = 64 << 20
     /// The name of the connection in errors of its own.
     static let name = "the connection"

@@ -15,7 +15,7 @@ final class WorkerDrawing {
     private let renderer: Renderer
     private let rasterizer: FrameRasterizer
     private let subject: Subject
-    /// The state, or one with the name of the animation.
+    /// The state; for an animation, a state with its name.
     private let state: SceneState
     private var shown: (moment: Moment, time: Duration)
     private var solved: SolvedLayout?
@@ -77,7 +77,7 @@ final class WorkerDrawing {
         if let solved { return solved }
         let layout: SolvedLayout
         if case .animation(_, _, let frames, _) = subject {
-            // A frame keeps what the one before has solved, and its pixels are nearly always needed, too.
+            // Draw the frame: this reuses what the previous frame has solved, and the pixels are usually needed too.
             _ = try frames.frame(at: shown.moment, time: shown.time)
             layout = frames.layout ?? SolvedLayout(size: .zero, background: .clear, elements: [])
         } else {

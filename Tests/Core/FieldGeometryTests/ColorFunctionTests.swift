@@ -85,7 +85,7 @@ import Testing
 
     /// Components far outside every range are neither infinite nor NaN.
     @Test(arguments: ["oklch(0.5 1e300 20)", "oklab(0.5 -1e308 1e308)", "hsl(1e308 100% 50%)", "rgb(1e308 -1e308 0)"])
-    func hugeComponentsAreColors(_ text: String) throws {
+    func hugeComponentsGiveValidColors(_ text: String) throws {
         let color = try #require(Color(text))
         for channel in [color.red, color.green, color.blue] { #expect((0...1).contains(channel)) }
     }

@@ -16,7 +16,7 @@ import Testing
         (.xyzD50, [0.25, 0.3, 0.2], [124, 157, 132]),
     ]
 
-    @Test func colorsAreThoseOfABrowser() {
+    @Test func colorsMatchABrowser() {
         for (space, components, pixel) in Self.colors {
             let color = space.color(components)
             for (value, byte) in zip([color.red, color.green, color.blue], pixel) {
@@ -28,7 +28,7 @@ import Testing
     }
 
     /// The corners of Display P3 and of Rec. 2020 are outside sRGB; white is in every space, and rounding does not change that.
-    @Test func sRGBContainsWhatNeedsNoClipping() {
+    @Test func colorsOfSRGBAreNotClipped() {
         let inside: [(ColorSpace, SIMD3<Double>)] = [
             (.displayP3, [0.3, 0.6, 0.4]), (.displayP3, [1, 1, 1]), (.rec2020, [1, 1, 1]), (.prophoto, [1, 1, 1]),
             // #FF0000, which CSS Color 4 (section 10.4) gives with these digits.

@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func springsForASettlingTimeSettleInIt() {
+    @Test func springsSettleInTheRequestedTime() {
         let spring = Spring(dampingRatio: 0.15, settlingIn: 1)
         #expect(abs(spring.dampingRatio - 0.15) < 1e-12)
         #expect(abs(spring.settlingTime - 1) < 1e-6)

@@ -14,7 +14,7 @@ import Testing
         (45, Point(x: 25, y: 125), Point(x: 175, y: -25)),
     ]
 
-    @Test(arguments: lines) func lineHasTheAngle(angle: Double, start: Point, end: Point) {
+    @Test(arguments: lines) func lineOfALinearGradientHasItsAngle(angle: Double, start: Point, end: Point) {
         let line = Gradient.line(angle: angle, in: box)
         for (point, expected) in [(line.start, start), (line.end, end)] {
             #expect(abs(point.x - expected.x) < 1e-9 && abs(point.y - expected.y) < 1e-9)
@@ -45,7 +45,7 @@ import Testing
         #expect(gradient.color(at: -1) == red && gradient.color(at: 2) == .clear)
     }
 
-    @Test func positionsNeverDecrease() {
+    @Test func stopPositionsNeverDecrease() {
         let gradient = Gradient(.radial, stops: [.init(red, at: 0.6), .init(blue, at: 0.2), .init(.white, at: 1)])
         #expect(gradient.stops.map(\.position) == [0.6, 0.6, 1])
         #expect(gradient.color(at: 0.599) == red && gradient.color(at: 0.6) == blue)

@@ -9,7 +9,7 @@ import Testing
         ("#7D2329", 0.40101, 0.1147, 0.0453), ("green", 0.51975, -0.14030, 0.10768), ("white", 1, 0, 0),
         ("black", 0, 0, 0),
     ])
-    func convertsColorsOfCSS(_ name: String, _ lightness: Double, _ a: Double, _ b: Double) throws {
+    func convertsTheExampleColorsOfCSS(_ name: String, _ lightness: Double, _ a: Double, _ b: Double) throws {
         let lab = Oklab(try #require(Color(name)))
         for (value, expected) in [(lab.lightness, lightness), (lab.a, a), (lab.b, b)] {
             #expect(abs(value - expected) < 0.001, "\(lab)")
@@ -26,7 +26,7 @@ import Testing
     }
 
     /// The curve of IEC 61966-2-1 is straight up to 0.04045, and 0.5 has ((0.5 + 0.055) / 1.055)^2.4 = 0.21404 of the light.
-    @Test func theCurveIsThatOfSRGB() {
+    @Test func usesTheTransferCurveOfSRGB() {
         #expect(SRGBCurve.linear(0.0323) == 0.0323 / 12.92)
         #expect(abs(SRGBCurve.linear(0.5) - 0.21404) < 0.000_005)
         #expect(SRGBCurve.linear(1) == 1)

@@ -8,7 +8,7 @@ import Testing
 
     private func p(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
 
-    @Test func readsLines() throws {
+    @Test func parsesLineCommands() throws {
         let square: [Path.Element] = [.move(p(1, 2)), .line(p(5, 2)), .line(p(5, 6)), .line(p(1, 6)), .close]
         for data in [
             "M1 2 L5 2 L5 6 L1 6 Z", "M1,2H5V6H1z", "m1 2 4 0 0 4 -4 0z", "M 1 2 5 2 5 6 1 6Z", "m1,2h4v4h-4Z",
@@ -34,7 +34,7 @@ import Testing
 
     /// `S` and `T` begin with the last control point, reflected at the current point; after other commands, with the
     /// current point.
-    @Test func readsCurves() throws {
+    @Test func parsesCurveCommands() throws {
         #expect(
             try path("M0 0C1 2 3 4 5 5S8 9 10 10")
                 == [.move(p(0, 0)), .cubic(p(1, 2), p(3, 4), p(5, 5)), .cubic(p(7, 6), p(8, 9), p(10, 10))])
@@ -104,7 +104,7 @@ import Testing
         #expect(count > 500)
     }
 
-    @Test func ellipsesBeginAtTheirTops() {
+    @Test func ellipsesStartAtTheirTop() {
         let ellipse = Path.ellipse(in: Rect(x: 2, y: 4, width: 20, height: 10))
         #expect(ellipse.elements.first == .move(p(12, 4)))
         #expect(ellipse.bounds == Rect(x: 2, y: 4, width: 20, height: 10))

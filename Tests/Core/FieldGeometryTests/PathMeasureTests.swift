@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test func beginsInTheMiddleOfTheTopEdge() {
+    @Test func measureStartsInTheMiddleOfTheTopEdge() {
         #expect(square.elements.first == .move(Point(x: 20, y: 0)))
         #expect(circle.elements.first == .move(Point(x: 0, y: -10)))
         // The arc of a corner that reaches beyond the middle moves the beginning to its end.
@@ -36,7 +36,7 @@ import Testing
         #expect(square.trimmed(from: 0.3, to: 0.3).isEmpty)
     }
 
-    @Test func passesOverTheEndToTheStart() {
+    @Test func trimContinuesFromTheEndAtTheStart() {
         // From 105, which is (5, 0), over the start to 15, which is (35, 0).
         #expect(
             ends(of: square.trimmed(from: 0.875, to: 0.125))
@@ -57,7 +57,7 @@ import Testing
         #expect(ends(of: dashed).map(\.x) == [0, 3, 5, 8])
     }
 
-    @Test func spacesOfAClosedLineAreEqual() {
+    @Test func gapsOfADashedClosedLineAreEqual() {
         // 120 / (7 + 4) is 10.9, so 11 dashes with spaces of 120 / 11 − 7.
         let space = 120.0 / 11 - 7
         let points = ends(of: square.evenlyDashed(LineDash(on: 7, off: 4)))
@@ -68,7 +68,7 @@ import Testing
         #expect(abs(points[points.count - 2].x - 16.5) < 1e-9)
     }
 
-    @Test func aDashThatIsLongerThanTheLineLeavesNoSpace() {
+    @Test func dashLongerThanTheLineLeavesNoGap() {
         #expect(square.evenlyDashed(LineDash(on: 200, off: 4)).elements == square.elements)
     }
 }

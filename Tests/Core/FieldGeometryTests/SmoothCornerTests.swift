@@ -14,7 +14,7 @@ import Testing
         abs(point.x - x) < tolerance && abs(point.y - y) < tolerance
     }
 
-    @Test func smoothingOfZeroIsAnArc() {
+    @Test func zeroSmoothingDrawsAnArc() {
         let rect = Rect(x: 3, y: 5, width: 80, height: 60)
         #expect(Path.rounded(rect, corners: corners(10, 0)) == .rounded(rect, corners: Corners(all: 10)))
     }
@@ -23,7 +23,7 @@ import Testing
     /// from the top edge and 10 - 10 · cos 63° = 5.4601 from the right one. The tangents of the cubic meet 10 · tan 13.5° =
     /// 2.4008 before its end, on the top edge at 7.5992, and the first control point is in the middle of what is between two
     /// thirds of the rest: 16 - 2/3 · (16 - 7.5992) = 10.3995.
-    @Test func cornerWithSixtyPercentOfSmoothingIsThatOfFigma() throws {
+    @Test func cornerWithSixtyPercentSmoothingMatchesFigma() throws {
         let path = Path.rounded(Rect(x: 0, y: 0, width: 200, height: 100), corners: corners(10, 0.6))
         #expect(path.elements.count == 2 + 4 * 4)
         guard case .move(let start) = path.elements[0], case .line(let line) = path.elements[1],
@@ -44,7 +44,7 @@ import Testing
 
     /// The middle of each corner is that of the arc, 1 - √½ radii from both sides.
     @Test(arguments: [0.1, 0.35, 0.6, 0.9, 1])
-    func middleIsThatOfTheArc(_ smoothing: Double) throws {
+    func middleOfASmoothCornerLiesOnTheArc(_ smoothing: Double) throws {
         let path = Path.rounded(Rect(x: 0, y: 0, width: 300, height: 300), corners: corners(40, smoothing))
         guard case .cubic(_, _, let from) = path.elements[2], case .cubic(let a, let b, let to) = path.elements[3]
         else {
@@ -58,7 +58,7 @@ import Testing
 
     /// Where the corners do not fit, the smoothing is reduced first, and then the radii.
     @Test(arguments: [(100.0, 100.0, 0.6), (60, 100, 0.5), (100, 48, 0.2), (40, 40, 0), (30, 30, 0)])
-    func smoothingFitsTheSides(_ width: Double, _ height: Double, _ smoothing: Double) {
+    func smoothingIsReducedToFitShortSides(_ width: Double, _ height: Double, _ smoothing: Double) {
         let fitted = corners(20, 0.6).fitted(to: Size(width: width, height: height))
         #expect(abs(fitted.smoothing - smoothing) < 1e-12)
         #expect(fitted.topLeft == min(20, width / 2))
@@ -76,7 +76,7 @@ import Testing
     }
 
     /// A line around a rectangle begins in the middle of its top edge.
-    @Test func perimeterBeginsInTheMiddle() {
+    @Test func perimeterStartsInTheMiddleOfASide() {
         let path = Path.perimeter(of: Rect(x: 0, y: 0, width: 100, height: 50), corners: corners(10, 0.6))
         #expect(path.elements.first == .move(Point(x: 50, y: 0)))
         #expect(path.elements.suffix(2) == [.line(Point(x: 16, y: 0)), .close])

@@ -81,7 +81,7 @@ import Testing
     }
 
     /// An image of several bands of rows, which must not show.
-    @Test func bandsHaveNoEdges() {
+    @Test func blurInBandsHasNoSeams() {
         var mask = CoverageMask(width: 24, height: 1_300)
         for y in 0..<1_300 { for x in 0..<24 { mask.bytes[y * mask.stride + x] = UInt8((x * 31 + y % 7 * 53) % 256) } }
         mask.blur(deviation: 3)

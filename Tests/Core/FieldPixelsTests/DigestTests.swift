@@ -25,7 +25,7 @@ import Testing
     }
 
     /// Rows become equal to their neighbours and different from them, at the edges of the image and of what changed.
-    @Test func imagesAfterOthersHaveTheSameDigests() {
+    @Test func imageDigestsDoNotDependOnEarlierImages() {
         var images = ImageDigester()
         var image = PixelBuffer(width: 5, height: 6)
         #expect(images.digest(of: image) == Digest(image))

@@ -22,14 +22,14 @@ import Testing
         #expect(orientation.size(stored.size) == expected.size)
     }
 
-    @Test func thereAreEightValues() {
+    @Test func exifHasEightOrientations() {
         #expect(ImageOrientation.allCases.map(\.rawValue) == Array(1...8))
         #expect(ImageOrientation(rawValue: 0) == nil)
         #expect(ImageOrientation(rawValue: 9) == nil)
     }
 
     @Test(arguments: ImageOrientation.allCases)
-    func emptyAndSinglePixelsStay(_ orientation: ImageOrientation) throws {
+    func emptyAndOnePixelImagesAreUnchanged(_ orientation: ImageOrientation) throws {
         let one = try #require(StraightImage(width: 1, height: 1, rgba: [1, 2, 3, 4]))
         #expect(one.turned(by: orientation) == one)
         let none = try #require(StraightImage(width: 0, height: 0, rgba: []))

@@ -28,7 +28,7 @@ import Testing
     ]
 
     @Test(arguments: turned)
-    func turnsPNG(_ orientation: UInt8, _ width: Int, _ grays: [UInt8]) throws {
+    func appliesTheOrientationOfPNG(_ orientation: UInt8, _ width: Int, _ grays: [UInt8]) throws {
         for isLittleEndian in [false, true] {
             let exif = ForeignFile.exif(orientation, isLittleEndian: isLittleEndian)
             // The identifier of JPEG files is not a part of the data, but some programs write it.
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: turned)
-    func turnsWebP(_ orientation: UInt8, _ width: Int, _ grays: [UInt8]) throws {
+    func appliesTheOrientationOfWebP(_ orientation: UInt8, _ width: Int, _ grays: [UInt8]) throws {
         let pixels: [UInt8] = (1...6).flatMap { [$0, $0, $0, 255] }
         let file = try ForeignFile.webp(width: 3, height: 2, pixels, exif: ForeignFile.exif(orientation))
         let image = try ForeignImage.decode(file)
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: ImageOrientation.allCases)
-    func turnsJPEG(_ orientation: ImageOrientation) throws {
+    func appliesTheOrientationOfJPEG(_ orientation: ImageOrientation) throws {
         let plain = try ForeignImage.decode(Self.jpeg())
         #expect(plain.size == PixelSize(width: 16, height: 8))
         let exif = Array("Exif\0\0".utf8) + ForeignFile.exif(UInt8(orientation.rawValue))

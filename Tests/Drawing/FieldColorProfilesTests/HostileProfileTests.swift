@@ -29,7 +29,7 @@ import Testing
         #expect(Self.error("iCCP", Array("p".utf8)) == stream)
     }
 
-    @Test func profilesOfOtherSamplesAreErrors() {
+    @Test func profilesForOtherSampleTypesAreErrors() {
         let colors = "the colour profile is not for red, green and blue samples" + Self.hint
         #expect(ForeignFile.error(Self.file(HandMadeProfile.gray(gamma: 1))) == colors)
         #expect(ForeignFile.error(Self.file(HandMadeProfile.empty("CMYK"))) == colors)

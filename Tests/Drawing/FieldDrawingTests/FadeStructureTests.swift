@@ -12,7 +12,7 @@ import Testing
 
     private func fill(_ color: Color, _ shape: Shape = Self.box) -> DisplayItem { .fill(shape, color) }
 
-    @Test func drawingsWithoutPartialOpacityOrMixedColorsHaveNone() {
+    @Test func drawingsWithoutTranslucencyHaveNoFadeStructure() {
         #expect(FadeStructure([Self.still, fill(Color(rgba: 0x1234_5678))]) == nil)
         #expect(FadeStructure([.group(opacity: 1, [fill(.white)]), .group(opacity: 0, [fill(.white)])]) == nil)
     }
@@ -55,7 +55,7 @@ import Testing
         #expect(!first.isSame(as: try #require(FadeStructure(ended))))
     }
 
-    @Test func equalColorsGetTheSameReplacementAndOthersAnotherOne() throws {
+    @Test func equalColorsShareAReplacementAndDifferentColorsDoNot() throws {
         let items = [fill(Self.halfRed), fill(Color(red: 0.2501, green: 0, blue: 0)), fill(Self.halfRed, Self.other)]
         let colors = try #require(FadeStructure(items)).light.map { item -> Color in
             if case .fill(_, .color(let color)) = item { color } else { .clear }
@@ -68,7 +68,7 @@ import Testing
         .fill(box, .gradient(.vertical(top: top, bottom: .white), over: box))
     }
 
-    @Test func movingItemsAndGradientsAreLeftOut() {
+    @Test func movingItemsAndGradientsAreNotFades() {
         let moving = DisplayItem.group(opacity: 0.5, [.transform(.translation(x: 1, y: 0), [fill(.black)])])
         #expect(FadeStructure([moving]) == nil)
         #expect(FadeStructure([Self.gradient(from: Self.halfRed)]) == nil)

@@ -29,7 +29,7 @@ import Testing
         #expect(areas == [Rect(x: 0, y: 0, width: 10, height: 10), Rect(x: 100, y: 0, width: 10, height: 10)])
     }
 
-    @Test func changesCloserThanSixPixelsAreOne() {
+    @Test func changesCloserThanSixPixelsAreMerged() {
         let near = damage([square(0), square(15)], [square(0, 0, .white), square(15, 0, .white)])
         #expect(near == [Rect(x: 0, y: 0, width: 25, height: 10)])
         let apart = damage([square(0), square(16)], [square(0, 0, .white), square(16, 0, .white)])
@@ -48,7 +48,7 @@ import Testing
             ])
     }
 
-    @Test func whatAnOpaqueRectangleHidesIsNotIncluded() {
+    @Test func itemsBehindAnOpaqueRectangleAreExcluded() {
         let disc = DisplayItem.fill(.rect(Rect(x: 0, y: 0, width: 100, height: 100), Corners(all: 50)), .black)
         func cover(_ color: Color, _ inset: Double = 10) -> DisplayItem {
             .fill(.rect(Rect(x: 0, y: 0, width: 100, height: 100).inset(by: inset), .square), color)
@@ -80,7 +80,7 @@ import Testing
         #expect(damage([square(0), square(40)], [square(0)]) == [Rect(x: 40, y: 0, width: 10, height: 10)])
     }
 
-    @Test func manyChangesAreOneRectangle() {
+    @Test func manyChangesAreMergedIntoOneRectangle() {
         let old = (0..<17).map { square(20 * Double($0)) }
         let new = (0..<17).map { square(20 * Double($0), 0, .white) }
         #expect(damage(old, new) == [Rect(x: 0, y: 0, width: 330, height: 10)])

@@ -84,7 +84,7 @@ import Testing
         #expect(delays(try clip([1, 2, 3, 4, 5], rate: rate).encoded(APNG.self)) == expected)
     }
 
-    @Test func noDelayOfASplitTimeIsTooShort() throws {
+    @Test func partsOfASplitDelayAreNotTooShort() throws {
         // At 89.89 frames per second, 720 frames last 8 s and 88/8989 s, which is 9.8 ms. It is divided in two together with
         // one of the seconds: 9077 = 4538 + 4539, and 4539/8989 = 51/101.
         let colors = [UInt32](repeating: 1, count: 720) + [2, 2]

@@ -70,7 +70,7 @@ import Testing
         #expect(code { try encode("apng", frames) { _ in } } == .malformed)
     }
 
-    @Test func surveyTracksOpacityAndCountsColorsUpToItsLimit() {
+    @Test func surveyCountsColorsUpToItsLimitAndDetectsOpacity() {
         var clip = TestClip(frames: [PixelBuffer(width: 4, height: 4, fill: 0xFF00_0000)], rate: 10)
         #expect(clip.survey.isOpaque && !clip.survey.isFull && clip.survey.counts == [0xFF00_0000: 16])
         clip.frames.append(clip.frames[0])

@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: [(1, 1, 1, 1), (9, 7, 1, 1), (40, 30, 2, 1), (61, 33, 3, 8), (200, 50, 12, 15), (300, 20, 2, 90)])
-    func framesHaveTheSameIndexesAndTheirOwnPixels(_ width: Int, _ height: Int, _ colors: Int, _ shares: Int) throws {
+    func framesShareIndexesButHaveTheirOwnPixels(_ width: Int, _ height: Int, _ colors: Int, _ shares: Int) throws {
         var generator = TestImages.Generator(state: UInt64(width))
         let fade = Fade(width: width, height: height, colors: colors, shares: shares, &generator)
         let encoder = PNGEncoder()
@@ -73,7 +73,7 @@ import Testing
         #expect(try encoder.encode(frame, fading: { fade.probes }) == encoder.encode(frame))
     }
 
-    @Test func moreColorsThanAPaletteHasAreEncodedWithoutProbes() throws {
+    @Test func fadesWithTooManyColorsForAPaletteAreEncodedWithoutProbes() throws {
         var generator = TestImages.Generator(state: 4)
         let fade = Fade(width: 90, height: 40, colors: 60, shares: 200, &generator)
         let frame = fade.frame(3)

@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func descriptionsOfSRGBChangeNothing() throws {
+    @Test func chunksThatDescribeSRGBChangeNoColors() throws {
         let chunks: [(String, [UInt8])] = [
             ("gAMA", Self.words([45_455])), ("cHRM", Self.words(Self.primaries)), ("cICP", [1, 13, 0, 1]),
             ("sRGB", [0]), ("pHYs", Self.words(Self.metre) + [1]), ("sBIT", [5, 6, 5]),
@@ -58,7 +58,7 @@ import Testing
         #expect(checksums[0] != checksums[1])
     }
 
-    @Test func shapeAndBackgroundCanChange() throws {
+    @Test func chunksOfShapeOrientationAndBackgroundAreDetected() throws {
         #expect(try alteration("pHYs", Self.words([2, 1]) + [0]) == "the chunk pHYs stretches it")
         #expect(try alteration("eXIf", [1]) == "the chunk eXIf can turn or mirror it")
         #expect(try alteration("bKGD", [0, 0, 0, 0, 0, 9], color: 6) == "the chunk bKGD changes what is behind it")

@@ -65,7 +65,7 @@ import Testing
     /// An encoder does not filter rows again that equal those of the last image. Rows of slopes, lines and flat colours change
     /// at random, are repeated and are restored, in images that are narrower and wider than the rows that are stored as runs of
     /// zeros.
-    @Test func framesOfOneEncoderEqualThoseOfNewOnes() throws {
+    @Test func reusedEncodersWriteTheSameFramesAsNewOnes() throws {
         var random = SplitMix(state: 7)
         for width in [40, 700] {
             let encoder = PNGEncoder()

@@ -32,7 +32,7 @@ import Testing
     }
 
     /// The signature is made so that these conversions are found (PNG, section 5.2).
-    @Test func convertedLineEndsAreNamed() {
+    @Test func errorNamesConvertedLineEndings() {
         let body = Array(Self.png.dropFirst(8))
         for signature: [UInt8] in [
             [137, 80, 78, 71, 10, 26, 10], [137, 80, 78, 71, 13, 13, 10, 26, 13, 10],
@@ -51,7 +51,7 @@ import Testing
         #expect(message(Array(Self.png.prefix(8))) == "the PNG file ends too early")
     }
 
-    @Test func filesOfAppleAreNamed() {
+    @Test func errorNamesAppleFileFormats() {
         let apple = HandMadePNG.file(
             HandMadePNG.chunk("CgBI", [0x50, 0, 0x20, 2]), HandMadePNG.header(1, 1, depth: 8, color: 6),
             HandMadePNG.chunk("IDAT", [1, 4, 0, 251, 255, 0, 0, 0, 0]), HandMadePNG.end)

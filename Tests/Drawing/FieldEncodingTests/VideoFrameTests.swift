@@ -17,7 +17,7 @@ import Testing
         (0xFF00_FF00, [173, 42, 26]), (0xFF00_00FF, [32, 240, 118]),
     ]
 
-    @Test(arguments: colors) func colorsHaveTheLevelsOfTheStandard(_ color: UInt32, _ levels: [UInt8]) {
+    @Test(arguments: colors) func colorsHaveTheLevelsOfBT709(_ color: UInt32, _ levels: [UInt8]) {
         let planes = frame(PixelBuffer(width: 4, height: 2, fill: color)).bytes
         let (y, u, v) = (levels[0], levels[1], levels[2])
         #expect(planes == [y, y, y, y, y, y, y, y, u, u, v, v])
@@ -41,7 +41,7 @@ import Testing
         #expect(Array(planes[8...]) == [122, 122, 156, 156])
     }
 
-    @Test func alphaIsAPlaneOrBlendedWithWhite() {
+    @Test func alphaIsKeptAsAPlaneOrBlendedWithWhite() {
         let clear = PixelBuffer(width: 2, height: 2)
         #expect(frame(clear).bytes == [235, 235, 235, 235, 128, 128])
         #expect(frame(clear, keepsAlpha: true).bytes == [16, 16, 16, 16, 128, 128, 0, 0, 0, 0])

@@ -32,7 +32,7 @@ import Testing
         #expect(square?["ratio"] == .number(1))
     }
 
-    @Test func captionsHaveOneBaselineAndNoSpacesForTracking() throws {
+    @Test func captionsShareABaselineAndUseNoSpacesForTracking() throws {
         let layout = try card("", "\(Self.number), holder: Galvin Li, expiry: 02/20")
         let captions = try ["holder", "expiry"].map { try #require(layout.element("field.front.\($0).caption")) }
         #expect(captions[0].frame.maxY == captions[1].frame.maxY)
@@ -41,7 +41,7 @@ import Testing
         #expect(captions.allSatisfy { $0["letterSpacing"] == .number(1.5) })
     }
 
-    @Test func imagesReplaceDrawnMarks() throws {
+    @Test func imagesReplaceDrawnBrandMarks() throws {
         func brand(_ keys: String, _ number: String) throws -> SolvedElement {
             let yaml =
                 "canvas: { width: 375 }\nfield: { preset: \(keys) }\nstates: { a: { number: '\(number)' } }"

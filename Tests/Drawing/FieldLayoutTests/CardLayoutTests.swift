@@ -238,7 +238,7 @@ import Testing
     }
 
     @Test(arguments: [320, 375, 430, 800])
-    func onlyTheWidthFollowsTheCanvas(_ width: Int) throws {
+    func onlyTheWidthOfACardFollowsTheCanvas(_ width: Int) throws {
         let layout = try card("page: 2", field: "preset: card", width: width)
         let card = Double(width) - 23
         #expect(isClose(layout.element("field")?.frame, Rect(x: 0, y: 24, width: Double(width), height: 244)))

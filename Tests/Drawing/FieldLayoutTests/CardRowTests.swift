@@ -42,7 +42,7 @@ import Testing
         #expect(layout.element("field.form.page[2].cursor") == nil)
     }
 
-    @Test func aMarginMakesTheBoxNarrower() throws {
+    @Test func marginMakesTheBoxNarrower() throws {
         let layout = try solve(
             "canvas: { width: 400, height: 100 }\nfield: { kind: card, margin: 20, form: { \(Self.form), brand: { width: 20, height: 12 }, height: 50 } }"
         )
@@ -123,7 +123,7 @@ import Testing
         ("", "#000001FF", 1.0), ("focused: true", "#000002FF", 1), ("focused: true, status: success", "#000002FF", 3),
         ("focused: true, status: error", "#000004FF", 1), ("status: disabled", "#000005FF", 1),
     ])
-    func statesChangeTheBox(_ state: String, _ fill: String, _ radius: Double) throws {
+    func statesChangeTheStyleOfTheBox(_ state: String, _ fill: String, _ radius: Double) throws {
         let layout = try row(
             state,
             form: """
@@ -136,7 +136,7 @@ import Testing
         #expect(box["radius"] == .length(.points(radius), points: radius))
     }
 
-    @Test func marksTheBrand() throws {
+    @Test func showsTheMarkOfTheBrand() throws {
         #expect(try row("number: 4").element("field.form.brand")?["brand"] == .text("visa"))
         #expect(try row("").element("field.form.brand")?["brand"] == .text("unknown"))
         let without = try solve(

@@ -18,7 +18,7 @@ import Testing
         ]
 
     @Test(arguments: models.indices)
-    func modelHasItsScreenAndSafeArea(_ index: Int) throws {
+    func modelSetsTheScreenAndTheSafeArea(_ index: Int) throws {
         let (model, size, top, bottom, left, above) = Self.models[index]
         let layout = try solve(
             "content: { device: { model: \(model), statusBar: {}, content: { stack: { padding: safeArea, children: [{ spacer: }] } } } }"
@@ -46,7 +46,7 @@ import Testing
         #expect(layout.element("device.screen")?.frame == Rect(x: 41, y: 59, width: 393, height: 852))
     }
 
-    @Test func frameHidesTheBodyAlone() throws {
+    @Test func frameKeyHidesOnlyTheBodyOfTheDevice() throws {
         let bare =
             "content: { device: { model: phone-island, frame: none, content: { stack: { padding: safeArea, children: [{ spacer: }] } } } }"
         let layout = try solve(bare)
@@ -204,7 +204,7 @@ import Testing
 
     private static let letters = String(repeating: "a", count: 70)
 
-    @Test func textsWithoutRoomAreNotDrawn() throws {
+    @Test func textsWithoutSpaceAreNotDrawn() throws {
         let layout = try solve(
             "content: { device: { frame: none, screen: { width: 80 }, statusBar: { carrier: abc, time: '9:41' } } }")
         for part in ["carrier", "time"] {
@@ -266,7 +266,7 @@ import Testing
         #expect(layout.element("overlay")?["padding"] == .insets(Insets(top: 19, bottom: 0)))
     }
 
-    @Test func paddingOfAConditionMakesTheContentFillTheScreen() throws {
+    @Test func conditionalPaddingMakesTheContentFillTheScreen() throws {
         for padding in ["safeArea", "{ top: 0, safeArea: true }"] {
             let layout = try solve(
                 "content: { device: { statusBar: {}, content: { stack: { when: { filled: { padding: \(padding) } }, children: [{ field: { length: 1 } }, { spacer: }] } } } }\nstates: { empty: {}, full: { text: '1' } }",
@@ -281,7 +281,7 @@ import Testing
 
     /// A shadow that reaches beyond the screen is clipped on all models; what is inside stays a separate item.
     @Test(arguments: ["phone-home-button", "phone-island", "android"])
-    func onlyWhatReachesBeyondTheScreenIsClipped(_ model: String) throws {
+    func onlyElementsBeyondTheScreenAreClipped(_ model: String) throws {
         func clips(_ keys: String) throws -> Int {
             let layout = try solve(
                 "content: { device: { model: \(model), content: { stack: { padding: 100, children: [{ stack: { background: white, \(keys)children: [{ spacer: }] } }] } } } }"
@@ -295,7 +295,7 @@ import Testing
         #expect(try clips("shadow: { blur: 20, y: 200 }, ") == 1)
     }
 
-    @Test func backgroundBetweenTheCornersIsARectangle() throws {
+    @Test func backgroundBetweenTheScreenCornersIsARectangle() throws {
         let layout = try solve("content: { device: { model: phone-island, background: red } }")
         // The clip has corners of 0.85 · 55 = 46.75 points, so that 47 points at the top and the bottom are apart.
         let fill = DisplayItem.fill(
@@ -303,7 +303,7 @@ import Testing
         #expect(layout.paint().items.contains(fill))
     }
 
-    @Test func statusBarOfANotchIsOnBothSidesOfIt() throws {
+    @Test func statusBarIsOnBothSidesOfANotch() throws {
         let layout = try solve("content: { device: { model: phone-notch, statusBar: { carrier: ab } } }")
         let bar = "device.screen.statusBar"
         // The notch is 162 wide, so that 114 points remain on each side of the screen, which begins at 22.
@@ -327,7 +327,7 @@ import Testing
     }
 
     /// The hole of an Android phone has 24 dp, in the middle of a status bar of 48.
-    @Test func holeIsInTheMiddleOfTheStatusBar() throws {
+    @Test func cameraHoleIsVerticallyCenteredInTheStatusBar() throws {
         let layout = try solve("content: { device: { model: android, statusBar: {} } }")
         #expect(layout.element("device.screen.statusBar")?.frame == Rect(x: 18, y: 16, width: 412, height: 48))
         #expect(layout.element("device.cutout")?.frame == Rect(x: 18 + 194, y: 16 + 12, width: 24, height: 24))

@@ -133,7 +133,7 @@ import Testing
         "abc", "אבג", "1a2", "1א2", "123", "+-!", "12\\u200E!", "12\\u200F!", "\\u2066abc\\u2069", "۱۲۳", "ⅷⅷⅷ", "あいう",
         "ACM",
     ])
-    func naturalIsTheSideWhereTheLayoutBegins(_ string: String) throws {
+    func naturalAlignmentFollowsTheLayoutDirection(_ string: String) throws {
         #expect(try start(string, "natural", language: "en") == 0)
         #expect(try start(string, "natural", language: "ar") == 70)
     }
@@ -215,7 +215,7 @@ import Testing
     }
 
     /// The frames of a layout from right to left are the mirror images of those of the layout from left to right.
-    @Test func rightToLeftIsTheMirrorImageOfLeftToRight() throws {
+    @Test func rightToLeftLayoutMirrorsLeftToRight() throws {
         var random = SplitMix(state: 7)
         var compared = 0
         for _ in 0..<400 {

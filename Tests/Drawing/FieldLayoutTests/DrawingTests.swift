@@ -60,7 +60,7 @@ import Testing
         #expect(circle.frame == square && circle.ink == [.fill(.rect(square, Corners(all: 10)), red)])
     }
 
-    @Test func linesOfEllipsesAreInsideTheirEdges() throws {
+    @Test func strokesOfEllipsesLieInsideTheirEdges() throws {
         let ellipse = try item("{ ellipse: { height: 20, stroke: { width: 4, color: red } } }")
         guard case .stroke(let shape, _, _)? = ellipse.ink.first else { throw UnexpectedInk() }
         #expect(shape.outline.bounds == Rect(x: 12, y: 22, width: 36, height: 16))
@@ -119,7 +119,7 @@ import Testing
         #expect(circle.frame == Rect(x: 25, y: 20, width: 20, height: 20))
     }
 
-    @Test func drawingsAreAboveTheBoxAndBelowTheRest() throws {
+    @Test func drawingsAreAboveTheBoxAndBelowOtherParts() throws {
         let layout = try solve(
             scene("{ text: {} }, { circle: { fill: red } }", more: "box: { fill: white }\n  rule: { height: 1 }"))
         let cell = layout.ids.filter { $0.hasPrefix("field.cell[0].") }
@@ -141,7 +141,7 @@ import Testing
         #expect(fixed["text"] == .text("ab") && fixed.hex("color") == "#FF0000FF" && fixed.glyphs.count == 2)
     }
 
-    @Test func textsAreObscuredLikeTheLabel() throws {
+    @Test func drawnTextsAreObscuredLikeTheLabel() throws {
         #expect(try item("{ text: {} }", more: "obscure: \"x\"")["text"] == .text("x"))
         let disc = try item("{ text: { color: red } }", more: "obscure: { disc: 10 }")
         #expect(disc["text"] == .text("") && disc["disc"] == .number(10))
@@ -151,7 +151,7 @@ import Testing
     }
 
     /// Font fitting reduces the texts of drawings by the ratio by which it reduces labels.
-    @Test func textsShrinkWithTheRow() throws {
+    @Test func drawnTextsShrinkWithTheRow() throws {
         let yaml = """
             canvas: { width: 100 }
             field: { kind: cells, length: 4, label: { size: 40 }, sizing: { shrinkToFit: { spacing: 8 } }, content: { drawing: [{ text: { size: 20 } }] } }
@@ -177,7 +177,7 @@ import Testing
         }
     }
 
-    @Test func filledIsZeroOrOneAtRest() throws {
+    @Test func progressOfFilledIsZeroOrOneAtRest() throws {
         let layout = try solve(scene(ring))
         #expect(trims(layout) == [1, 0])
         #expect(layout.element("field.cell[1].drawing.circle[0]")?.ink.isEmpty == true)
@@ -209,14 +209,14 @@ import Testing
         }
     }
 
-    @Test func timesRepeat() throws {
+    @Test func drawingTimesRepeat() throws {
         let ring = "{ circle: { stroke: { color: red, trim: [0, { time: 2s, repeats: true }] } } }"
         for (time, trim) in [(0.5, 0.25), (2, 0), (2.5, 0.25), (3.5, 0.75)] {
             #expect(try trims(layout(ring, at: time)) == [trim, trim], "at \(time)")
         }
     }
 
-    @Test func nothingMovesInStillsAndWithReducedMotion() throws {
+    @Test func drawingsDoNotMoveInStillsOrWithReducedMotion() throws {
         #expect(try trims(solve(scene(spinner))) == [0, 0])
         let reduced = scene(spinner).replacing("canvas:", with: "reducedMotion: true\ncanvas:")
         #expect(try trims(solve(reduced)) == [1, 1])
@@ -243,7 +243,7 @@ import Testing
     }
 
     /// A bound part that would end before it begins is empty; a fixed one passes over the top.
-    @Test func boundPartsDoNotPassOverTheTop() throws {
+    @Test func boundTrimsDoNotWrapAround() throws {
         func ink(_ trim: String, cell: Int) throws -> Int {
             try item("{ circle: { stroke: { color: red, trim: \(trim) } } }", cell: cell).ink.count
         }
@@ -267,7 +267,7 @@ import Testing
         }
     }
 
-    @Test func repeatingDrawingsThatFlashAreWarnings() throws {
+    @Test func flashingRepeatedDrawingsCauseWarnings() throws {
         func warnings(_ item: String) throws -> [String] {
             let file = try SceneFile(bytes: Array(scene(item).utf8), path: "scene.yaml", presets: Preset.catalog)
             let scene = try file.scene(variant: 0)

@@ -84,7 +84,7 @@ import Testing
 
     /// Successes are as before: the active cell keeps the tint.
     @Test(arguments: [("plain", "#007AFFFF"), ("ios", "#0088FFFF")])
-    func activeCellShowsInSuccesses(_ preset: String, _ border: String) throws {
+    func activeCellIsVisibleInSuccess(_ preset: String, _ border: String) throws {
         let layout = try solve(
             "canvas: { height: 200 }\nfield: { preset: \(preset) }\nstates: { a: { text: '48', focused: true, status: success } }"
         )

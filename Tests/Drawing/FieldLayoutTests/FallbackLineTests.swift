@@ -22,7 +22,7 @@ import Testing
     /// The tops of characters, which are 8 above their baseline.
     private func tops(_ element: SolvedElement) -> [Double] { Set(element.glyphCorners.map(\.y)).sorted() }
 
-    @Test func linesAreAsHighAsTheirFontsNeed() throws {
+    @Test func linesGrowToFitFallbackFonts() throws {
         // Lines of 10, 19 and 10: baselines at 8, 10 + 13 and 29 + 8.
         let element = try text("string: aa Xa aa", width: 20)
         #expect(element.frame.height == 39)
@@ -32,7 +32,7 @@ import Testing
     }
 
     /// A font that needs less than the requested one on each side changes nothing.
-    @Test func lowerFontsChangeNothing() throws {
+    @Test func lowFallbackFontsDoNotChangeLines() throws {
         measurer.fallbacks["X"] = FontMetrics(ascent: 0.7, descent: 0.1, lineGap: 0.2)
         #expect(try text("string: aXa", width: 40).frame.height == 10)
         measurer.fallbacks["X"] = FontMetrics(ascent: 0.7, descent: 0.4, lineGap: 0)

@@ -72,7 +72,7 @@ import Testing
     }
 
     /// The group of shadcn's current styles: `has-aria-invalid:ring-[3px] has-aria-invalid:ring-destructive/20`.
-    @Test func ringOfAWholeGroupInErrors() throws {
+    @Test func errorRingSurroundsTheWholeGroup() throws {
         let layout = try layout(
             "{ radius: 8, when: { error: { ring: { width: 3, color: rgb(231 0 11 / 20%) } } } }",
             state: "text: '12', status: error")

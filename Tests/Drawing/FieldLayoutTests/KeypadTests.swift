@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: ["ios", "ios18", "android"])
-    func appearanceChangesColorsAlone(_ style: String) throws {
+    func appearanceChangesOnlyColors(_ style: String) throws {
         func keypad(_ appearance: String) throws -> SolvedLayout {
             try solve("content: { keypad: { style: \(style), appearance: \(appearance), autofill: '1' } }")
         }
@@ -59,7 +59,7 @@ import Testing
     }
 
     /// Without a device, the pad is that of a phone without a home button.
-    @Test func padWithoutADeviceHasItsWholeHeight() throws {
+    @Test func keypadWithoutADeviceHasItsFullHeight() throws {
         for (keys, height) in [("", 291.0), ("style: ios18", 291), ("style: android", 222), ("height: 216", 216)] {
             #expect(try solve("canvas: { width: 375 }\ncontent: { keypad: { \(keys) } }").size.height == height)
         }
@@ -199,7 +199,7 @@ import Testing
         #expect(layout.inputs["c"]?.card?.number == "4242424242424242")
     }
 
-    @Test func tapOnASuggestionThatAnEventAdds() throws {
+    @Test func tapOnASuggestionAddedByAnEventPastesIt() throws {
         let layout = try solve(
             "content: { stack: { children: [{ field: { id: a, length: 4 } }, { keypad: }] } }\nstates: { s: { after: [focus, set: { keypad: { autofill: '4829' } }, tap: keypad.autofill] } }",
             state: "s")
@@ -260,7 +260,7 @@ import Testing
         for (a, b) in zip(usual.ys, high.ys) { #expect(abs(a - b) < 1e-9) }
     }
 
-    @Test func heightIsThatOfThePadWithoutTheCoveredPart() throws {
+    @Test func keypadHeightExcludesItsCoveredPart() throws {
         let layout = try solve(
             "content: { device: { model: phone-notch, content: { stack: { children: [{ spacer: }, { keypad: { height: 216 } }] } } } }"
         )

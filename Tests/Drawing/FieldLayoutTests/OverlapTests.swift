@@ -61,7 +61,7 @@ import Testing
     }
 
     /// An overlap that the scene does not state is still a fault.
-    @Test func otherOverlapsAreFaults() throws {
+    @Test func unintendedOverlapsAreFaults() throws {
         #expect(
             try layout("overlap: 1", "when: { filled: { box: { width: 44 } } }", state: "text: \"1234\"").faults.count
                 == 1)

@@ -31,7 +31,7 @@ import Testing
         #expect(try spacer("top") == Rect(origin: Point(x: 78, y: 10), size: size))
     }
 
-    @Test func isAsLargeAsItsLargestElement() throws {
+    @Test func overlayIsAsLargeAsItsLargestElement() throws {
         let layout = try solve(
             """
             canvas: { width: 300 }
@@ -49,7 +49,7 @@ import Testing
     }
 
     /// The spacer of 60 × 70 points is in the middle, and reaches beyond all edges.
-    @Test func whatDoesNotFitIsCutOff() throws {
+    @Test func contentThatDoesNotFitIsCutOff() throws {
         let layout = try solve(
             "canvas: { width: 50, height: 50 }\ncontent: { overlay: { padding: 2, children: [{ spacer: { width: 60, height: 70 } }] } }"
         )

@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func oneJoinedGroupIsInTheMiddle() throws {
+    @Test func singleJoinedGroupIsCentered() throws {
         let layout = try solve(
             "canvas: { width: 300 }\nfield: { kind: cells, length: 3, sizing: { fixedWidth: 40 }, groups: { joined: true }, box: { fill: red } }"
         )
@@ -145,7 +145,7 @@ import Testing
     }
 
     /// A rule with a gap is below the box, so the second line begins below the rule.
-    @Test func linesAreBelowTheRules() throws {
+    @Test func wrappedLinesStartBelowTheRulesAbove() throws {
         let layout = try row(
             ", wraps: true, rule: { gap: 4, height: 2 }", box: "width: 30, height: 34", width: 68)
         #expect(boxes(layout).map(\.y) == [0, 0, 48])
@@ -160,7 +160,7 @@ import Testing
     }
 
     /// Cells may overlap and reach beyond the canvas as long as their boxes and rules do not.
-    @Test func faultsAreThoseOfTheBoxes() throws {
+    @Test func faultsAreMeasuredAtTheBoxes() throws {
         #expect(try row(width: 106).faults == [])
         #expect(try row(width: 104).faults.map(\.kind) == [.outsideCanvas])
         #expect(try row(box: "width: 60", width: 196).faults == [])

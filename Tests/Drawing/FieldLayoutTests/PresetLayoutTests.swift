@@ -66,7 +66,7 @@ import Testing
                 == [cell.map { "field.cell[\($0)].cursor" }].compactMap(\.self))
     }
 
-    @Test func evenGapsCanBeThoseOfTheCanvas() throws {
+    @Test func evenGapsCanSpanTheCanvas() throws {
         func cells(_ of: String, canvas: String, _ content: (String) -> String) throws -> [Double] {
             let field = "field: { preset: caret, sizing: { evenGaps: 59.5\(of) } }"
             let layout = try solve("\(canvas)\ncontent: { \(content(field)) }")
@@ -232,7 +232,7 @@ import Testing
         #expect(try color("precedence: [error, filled]") == "#FF0000FF")
     }
 
-    @Test func followingCellsAreThoseAfterTheActiveOne() throws {
+    @Test func followingStateAppliesAfterTheActiveCell() throws {
         let layout = try solve(
             """
             field: { length: 4, height: 10, rule: { color: black }, when: { following: { rule: { color: lime } } } }

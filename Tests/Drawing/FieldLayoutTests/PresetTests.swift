@@ -73,7 +73,7 @@ import Testing
 
     /// Otherwise, its values could be of two versions that were never published together.
     @Test(arguments: Preset.all)
-    func sourcesInOneRepositoryAreOfOneCommit(_ preset: Preset) {
+    func sourcesInOneRepositoryUseTheSameCommit(_ preset: Preset) {
         var commits: [Substring: Set<Substring>] = [:]
         for source in preset.sources {
             let parts = source.split(separator: "/")
@@ -129,7 +129,7 @@ import Testing
 
     /// Element Plus and Base Web are other libraries than Element X and Base UI.
     @Test(arguments: ["teletext", "3", "un-known", "@", "", "Element Plus", "Base Web"])
-    func otherNamesListThePresets(_ name: String) {
+    func unknownNamesListThePresets(_ name: String) {
         let error = #expect(throws: SceneError.self) {
             try solve("field: { preset: \(name == "3" ? name : "\"\(name)\"") }\nstates: { a: }")
         }

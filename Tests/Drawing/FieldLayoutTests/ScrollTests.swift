@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: [("", 0.0), ("offset: 30, ", 30), ("offset: 100, ", 100), ("offset: 101, ", 100)])
-    func contentIsMovedUpAtMostToItsEnd(_ keys: String, _ offset: Double) throws {
+    func contentScrollsAtMostToItsEnd(_ keys: String, _ offset: Double) throws {
         let layout = try layout(keys)
         let scroll = try #require(layout.element("scroll"))
         #expect(scroll.frame == Rect(x: 0, y: 0, width: 100, height: 100))
@@ -29,7 +29,7 @@ import Testing
     }
 
     /// The texts of 30 and 20 points around it keep their heights, although the last one could shrink to a line.
-    @Test func takesWhatItsStackHasLeft() throws {
+    @Test func scrollTakesTheRemainingSpaceOfItsStack() throws {
         let layout = try solve(
             """
             canvas: { width: 20, height: 100 }
@@ -81,7 +81,7 @@ import Testing
     }
 
     /// Cells that are scrolled beyond the canvas are no fault, and cannot be tapped.
-    @Test func whatIsScrolledAwayIsNoFault() throws {
+    @Test func scrolledAwayContentIsNotAFault() throws {
         func layout(_ content: String) throws -> SolvedLayout {
             try solve("canvas: { width: 300, height: 60 }\ncontent: \(content)")
         }

@@ -234,7 +234,7 @@ import Testing
     }
 
     /// What does not fit has its least lengths, from the side where the layout begins.
-    @Test func cutContentKeepsItsLeastLengths() throws {
+    @Test func cutContentKeepsItsMinimumLengths() throws {
         let texts = "children: [{ text: { id: a, width: 80 } }, { text: { id: b, width: 60 } }]"
         #expect(
             try spans(frames("axis: horizontal, spacing: 5, \(texts)", width: 100), ["a", "b"]) == [

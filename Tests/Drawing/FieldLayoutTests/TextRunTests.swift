@@ -43,7 +43,7 @@ import Testing
     }
 
     /// The text is "aa bb cc", whose first line is 50 wide.
-    @Test func linesBreakInsideOfRuns() throws {
+    @Test func linesBreakInsideRuns() throws {
         let layout = try layout("['aa b', { string: b cc }]", width: 50)
         #expect(layout.element("text")?.frame.height == 20)
         #expect(columns(layout, 0) == [0, 10, 30])

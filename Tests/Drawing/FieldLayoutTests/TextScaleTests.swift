@@ -58,7 +58,7 @@ import Testing
 
     /// The label of the preset `plain` is 22 points large, with 10 above and below; its cursor is 24 points high.
     @Test(arguments: [(0.5, 31.0, 12.0), (1, 42, 24), (2, 64, 48)])
-    func labelsAndCursorsDetermineTheHeightOfPlain(_ textScale: Double, height: Double, cursor: Double) throws {
+    func labelAndCursorSetTheHeightOfThePlainPreset(_ textScale: Double, height: Double, cursor: Double) throws {
         let layout = try solve(
             "textScale: \(textScale)\nfield: { preset: plain, length: 3 }\nstates: { a: { focused: true } }")
         #expect(layout.size.height == height)
@@ -259,7 +259,7 @@ import Testing
         #expect(try lines(1, 100) == 1)
     }
 
-    @Test func dotsOfAPasscodeStay() throws {
+    @Test func textScaleKeepsTheDotsOfAPasscode() throws {
         func cells(_ textScale: String) throws -> [Rect?] {
             let layout = try solve("\(textScale)\nfield: { preset: passcode }\nstates: { a: { text: \"4\" } }")
             return (0..<6).map { layout.element("field.cell[\($0)].box")?.frame }

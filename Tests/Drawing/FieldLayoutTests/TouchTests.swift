@@ -48,7 +48,7 @@ import Testing
         #expect(disappearing.opacity > 1 - 150.0 / 180)
     }
 
-    @Test func touchesTakeNoTime() throws {
+    @Test func touchesDoNotLengthenAnimations() throws {
         let script = "[wait: 100ms, tap: go, wait: 200ms]"
         #expect(try layout(field, script, at: 100, touches: false).elements.count == 1)
         let scene = try SceneFile(
@@ -82,7 +82,7 @@ import Testing
         #expect(typing.map { $0["target"] } == [.text("keypad.key[1]"), .text("keypad.key[4]")])
     }
 
-    @Test func touchStaysWhereTheElementWas() throws {
+    @Test func touchStaysAtTheOldPositionOfItsElement() throws {
         let content =
             "{ stack: { children: [{ spacer: { length: 30, visible: { empty: true } } }, { field: { length: 2, height: 40 } }, { button: { id: go, title: Go, height: 50, onTap: { set: { text: '12' } } } }, { spacer: }] } }"
         let script = "[wait: 1s, tap: go, wait: 1s]"
@@ -107,7 +107,7 @@ import Testing
         #expect(try touches(content, script, at: 950).count == 1)
     }
 
-    @Test func touchOfAnElementThatTheEventBeforeShows() throws {
+    @Test func touchFindsAnElementShownByThePreviousEvent() throws {
         let content =
             "{ stack: { children: [{ field: {} }, { spacer: }, { keypad: { visible: { focused: true } } }] } }"
         #expect(try touches(content, "[wait: 1s, focus, press: 1]", at: 1000).count == 1)

@@ -19,7 +19,7 @@ import Testing
         return try #require(layout.element("t")?.frame.width)
     }
 
-    @Test func textsAreSet() throws {
+    @Test func textsUseTheTypesettingKeys() throws {
         let plain = try width("string: '11', size: 1000")
         #expect(try width("string: '11', size: 1000, letterSpacing: 10") == plain + 20)
         #expect(try width("string: '11', size: 704, digits: tabular") == 912)
@@ -29,7 +29,7 @@ import Testing
         #expect(try width("string: '1', size: 704, features: tnum=0") == 327)
     }
 
-    @Test func propertiesNameTheKeys() throws {
+    @Test func inspectedPropertiesAreNamedLikeTheKeys() throws {
         let keys = "letterSpacing: 1.5, digits: tabular, features: [zero, cv01=2, liga=0], textSpacing: none"
         let layout = try solved(
             "content: { stack: { children: [{ text: { id: t, string: a, \(keys) } }, { button: { id: b, title: a, \(keys) } }, { text: { id: d, string: a } }] } }"
@@ -45,7 +45,7 @@ import Testing
         for name in ["letterSpacing", "digits", "features", "textSpacing"] { #expect(plain[name] == nil) }
     }
 
-    @Test func textsOfCardsAreSet() throws {
+    @Test func textsOfCardsUseTheTypesettingKeys() throws {
         func caption(_ keys: String) throws -> SolvedElement {
             let layout = try solved(
                 "field: { preset: card, front: { holder: { caption: { text: NAME, letterSpacing: \(keys) } } } }")
@@ -68,7 +68,7 @@ import Testing
     }
 
     /// The digits of a countdown are tabular by default, so that its width does not depend on the time.
-    @Test func countdownsDoNotJump() throws {
+    @Test func tabularDigitsKeepCountdownsInPlace() throws {
         func width(_ seconds: Int, _ keys: String = "") throws -> Double {
             let layout = try solved(
                 "content: { stack: { alignment: leading, children: [{ text: { id: t, string: 'in {remaining}', remaining: \(seconds)s\(keys) } }] } }",

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: rows)
-    func boxesAreThoseOfTheBrowser(_ row: [String]) throws {
+    func boxesMatchTheBrowser(_ row: [String]) throws {
         let layout = try solve(row[1])
         let boxes = row.dropFirst(2).map { $0.split(separator: " ").compactMap { Double($0) } }
         let ids =

@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test(arguments: ["leftToRight", "rightToLeft"])
-    func linesOfJoinedCellsAreGroupsOfTheirOwn(_ direction: String) throws {
+    func eachLineOfJoinedCellsIsASeparateGroup(_ direction: String) throws {
         let layout = try field(
             """
             wraps: true, length: 4, direction: \(direction), groups: { joined: true, spacing: 6 }, box: { radius: 8, fill: red },
@@ -176,7 +176,7 @@ import Testing
         #expect(layout.size.height == 215)
     }
 
-    @Test func twoLinesThatDoNotFitAreTheSameError() throws {
+    @Test func twoLinesThatDoNotFitGiveTheSameErrorAsOne() throws {
         func message(_ wraps: String, _ sizing: String) -> String {
             do {
                 _ = try field("\(wraps), length: 6, sizing: \(sizing)")
@@ -191,7 +191,7 @@ import Testing
         }
     }
 
-    @Test func largerTextWrapsOnlyLargerTextOrInPlaceOfAnError() throws {
+    @Test func largerTextModeWrapsOnlyLargerTextOrToAvoidAnError() throws {
         let packed = Self.packed.replacing("wraps: true", with: "wraps: largerText") + ", length: 6"
         #expect(try field(packed).size.height == 50)
         #expect(try field(packed, more: "textScale: 0.5").size.height == 50)

@@ -41,7 +41,7 @@ import Testing
     }
 
     /// The white columns begin beside the backdrop, and have no effect inside it.
-    @Test func whatIsOutsideHasNoEffect() throws {
+    @Test func pixelsOutsideTheBlurHaveNoEffect() throws {
         let image = try Rasterizer.draw(
             list(white: 30..<40, deviation: 5, backdrop: Rect(x: 5, y: 0, width: 25, height: 20)), scale: 1)
         #expect((5..<30).allSatisfy { image[$0, 10] == 0xFF00_0000 })
@@ -58,7 +58,7 @@ import Testing
     }
 
     /// Half of the blurred image over the sharp one.
-    @Test func groupsBlurWhatIsBelowThem() throws {
+    @Test func groupsBlurTheirBackdrop() throws {
         var list = list(white: 20..<40, deviation: 3)
         let blurred = try Rasterizer.draw(list, scale: 1)
         list.items[1] = .group(opacity: 0.5, [list.items[1], .fill(.rect(.zero, .square), .white)])

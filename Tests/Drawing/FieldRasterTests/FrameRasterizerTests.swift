@@ -62,7 +62,7 @@ import Testing
 
     /// The corner of a shadow of 2,010 and of 9,000 pixels is in an image of 60 × 40 pixels. A blur of 10 reaches 17 pixels:
     /// of the shadow, the pixels from (3, -7) to (77, 57) reach into the image, 74 × 64, and are blurred once.
-    @Test(arguments: [2_010.0, 9_000]) func largeShadowsAreBlurredOnceWhereTheyAreSeen(_ side: Double) throws {
+    @Test(arguments: [2_010.0, 9_000]) func visiblePartOfALargeShadowIsBlurredOnce(_ side: Double) throws {
         func list(_ size: Size, mark: Double) -> DisplayList {
             DisplayList(
                 size: size, background: .white,
@@ -89,7 +89,7 @@ import Testing
     }
 
     /// A wide shadow that is too large to cache is drawn in the parts that change. They have the pixels of the whole.
-    @Test func partsOfWideShadowsAreThoseOfTheWhole() throws {
+    @Test func partsOfWideShadowsEqualTheWholeShadow() throws {
         func list(_ size: Size, mark: Double) -> DisplayList {
             DisplayList(
                 size: size, background: .white,
@@ -141,7 +141,7 @@ import Testing
     }
 
     /// What glass of 40 × 20 points blurs at 2x is blurred again only if it changes, and not if something above it does.
-    @Test func glassIsBlurredOnceUntilWhatIsBelowItChanges() throws {
+    @Test func glassIsBlurredAgainOnlyIfItsBackdropChanges() throws {
         func list(below: Double, above: Double) -> DisplayList {
             func mark(_ x: Double) -> DisplayItem {
                 .fill(.rect(Rect(x: x, y: 12, width: 4, height: 6), .square), .black)

@@ -19,7 +19,7 @@ import Testing
         return try draw([.transform(.translation(x: 1, y: 0), moved)], on: background)
     }
 
-    @Test func pixelsEqualThoseOfCairo() throws {
+    @Test func pixelsEqualCairo() throws {
         var random = SplitMix(state: 51)
         func color() -> Color {
             func part() -> Double { .random(in: 0...1, using: &random) }

@@ -68,7 +68,7 @@ import Testing
     /// Each of 12 shadows with a blur of 80 covers the page of 16,000,000 pixels, and each of 40 sharp ones has
     /// (600 + 2 · 5)² = 372,100 pixels. Together these are 206,884,000. 200,000,000 - 14,884,000 are left for the first,
     /// so their sides are reduced by √(185,116,000 / 192,000,000) = 0.98191. The sharp ones keep their pixels.
-    @Test func shadowsWithTooManyPixelsAreStoredWithFewer() {
+    @Test func shadowsWithTooManyPixelsAreReduced() {
         func shadow(_ side: Double, _ blur: Double) -> DisplayItem {
             .shadow(.rect(Rect(x: 8, y: 8, width: side, height: side), .square), blur: blur, .black, cutout: nil)
         }

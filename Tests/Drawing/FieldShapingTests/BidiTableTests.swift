@@ -36,7 +36,7 @@ struct BidiTableTests {
         }
     }
 
-    @Test func levelsGiveTheOrdersOfTheTable() throws {
+    @Test func levelsMatchTheOrdersOfTheTable() throws {
         let analyzer = TextAnalyzer()
         let rows = try TextTable.rows("bidi.tsv")
         #expect(rows.count == 100)

@@ -24,7 +24,7 @@ struct RandomTextTests {
         return text
     }
 
-    @Test func levelsAndBreaksFitTheText() {
+    @Test func levelsAndBreaksAreValidForRandomTexts() {
         var random = SplitMix(state: 1)
         let analyzer = TextAnalyzer()
         for _ in 0..<5_000 {

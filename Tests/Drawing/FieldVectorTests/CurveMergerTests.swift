@@ -70,7 +70,7 @@ import Testing
     }
 
     /// Two curves that meet in a corner, and lines, stay as they are.
-    @Test func cornersAndLinesStay() {
+    @Test func cornersAndLinesAreUnchanged() {
         let path = Path([
             .move(.zero), .cubic(Point(x: 0, y: 4), Point(x: 2, y: 6), Point(x: 6, y: 6)),
             .cubic(Point(x: 6, y: 2), Point(x: 4, y: 0), Point(x: 2, y: 0)), .line(Point(x: 1, y: 0)), .close,
@@ -79,7 +79,7 @@ import Testing
     }
 
     /// The two halves of a curve, as wide as one of a small letter, become one curve.
-    @Test func halvesOfACurveAreOne() {
+    @Test func halvesOfACurveAreMerged() {
         // De Casteljau's halves of the curve (0, 0), (0, 0.4), (0.4, 0.8), (1.4, 0.8).
         let halves = Path([
             .move(.zero), .cubic(Point(x: 0, y: 0.2), Point(x: 0.1, y: 0.4), Point(x: 0.325, y: 0.55)),

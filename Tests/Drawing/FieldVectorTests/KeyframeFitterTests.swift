@@ -44,12 +44,12 @@ import Testing
         return keyframes
     }
 
-    @Test func whatStaysIsOneKeyframe() {
+    @Test func constantValuesNeedOneKeyframe() {
         #expect(fit(60) { _ in [3, 4] } == [Keyframe(frame: 0, values: [3, 4], easing: .hold)])
     }
 
     /// A blink: 32 frames on, 32 frames off.
-    @Test func jumpsAreHeld() {
+    @Test func jumpsBecomeHoldKeyframes() {
         let keyframes = fit(128) { [$0 / 32 % 2 == 0 ? 1 : 0] }
         #expect(keyframes.map(\.frame) == [0, 32, 64, 96])
         #expect(keyframes.allSatisfy { $0.easing == .hold })
@@ -67,7 +67,7 @@ import Testing
     }
 
     /// A curve of a designer, which begins and ends between two frames: a part of it is another curve.
-    @Test func partsOfACurveAreCurves() {
+    @Test func partsOfACurveAreFittedByCurves() {
         let points = [0.7, 0, 0.3, 1]
         let keyframes = fit(90) { frame in
             [100 * ease(points, min(max((Double(frame) - 10.4) / 21.7, 0), 1))]

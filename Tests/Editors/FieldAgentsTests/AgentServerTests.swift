@@ -54,7 +54,7 @@ import Testing
         #expect(try self.answer(server, "ping", [:])["result"]?.compact == "{}")
     }
 
-    @Test func anUnknownVersionIsAnsweredWithThoseThatAreSupported() throws {
+    @Test func unknownVersionIsAnsweredWithTheSupportedOnes() throws {
         let meta: JSON = ["io.modelcontextprotocol/protocolVersion": "2030-01-01"]
         let error = try answer(server(), "tools/list", ["_meta": meta])["error"]
         #expect(error?["code"]?.int == -32022)
@@ -66,12 +66,12 @@ import Testing
     }
 
     @Test(arguments: [("resources/list", -32601), ("ping", -32601), ("tools/call", -32602), ("initialize", -32601)])
-    func otherRequestsAreErrors(_ method: String, _ code: Int) throws {
+    func unknownRequestsAreErrors(_ method: String, _ code: Int) throws {
         let answer = try answer(server(), method, ["_meta": Self.meta, "name": "approve"])
         #expect(answer.at("error", "code")?.int == code)
     }
 
-    @Test func whatIsNoRequestIsAnsweredWithoutAnID() {
+    @Test func invalidMessagesAreAnsweredWithoutAnID() {
         let server = server()
         for message: JSON in [[], [:], 1, "x", ["jsonrpc": "2.0", "id": JSON.null, "method": "ping"], [[:]]] {
             let answers = server.receive([message])
@@ -107,7 +107,7 @@ import Testing
     }
 
     /// The answer to a wrong argument is a result, which the model reads.
-    @Test func wrongArgumentsAreResultsOfTheTool() throws {
+    @Test func wrongArgumentsAreReportedInToolResults() throws {
         let done = Semaphore()
         let server = AgentServer(version: "1", isReadOnly: false) { done.post() }
         let parameters: JSON = ["_meta": Self.meta, "name": "render", "arguments": ["scene": 5]]

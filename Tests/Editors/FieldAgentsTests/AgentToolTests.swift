@@ -55,7 +55,7 @@ import Testing
         #expect(tool.errors(printed) == told)
     }
 
-    @Test func aReadOnlyServerOffersNothingThatWrites() throws {
+    @Test func readOnlyServerOffersNoToolsThatWrite() throws {
         #expect(try words("render", ["scene": "a", "output": "b"]) == ["--output=b", "--", "a"])
         let error = #expect(throws: ToolError.self) {
             try words("render", ["scene": "a", "output": "b"], isReadOnly: true)

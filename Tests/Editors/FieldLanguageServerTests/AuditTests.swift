@@ -24,7 +24,7 @@ import Testing
         states: { empty: , typing: { text: "48", focused: true } }
         """
 
-    @Test func aFindingIsOneDiagnosticForAllCellsAndStates() {
+    @Test func findingOfSeveralCellsAndStatesIsOneDiagnostic() {
         let session = Session(Self.scene, audit: "AA")
         session.finish()
         #expect(session.diagnostics.count == 1)
@@ -57,7 +57,7 @@ import Testing
         #expect(counts == [0, 1])
     }
 
-    @Test func anEditDropsTheAuditAndFindingsMoveWithTheText() {
+    @Test func editRestartsTheAuditAndFindingsMoveWithTheText() {
         let session = Session(Self.scene, audit: "AA")
         session.finish()
         session.edit(0..<0, "# a comment\n")
@@ -79,7 +79,7 @@ import Testing
         #expect(session.finish().count == 1)
     }
 
-    @Test func theLevelIsASetting() {
+    @Test func auditLevelIsASetting() {
         // The contrast of #767676 to white is 4.54:1, enough for AA and not for AAA.
         let session = Session(Self.scene.replacing("#C7C7CC", with: "#767676"), audit: "AA")
         func configure(_ value: JSON) -> [String] {

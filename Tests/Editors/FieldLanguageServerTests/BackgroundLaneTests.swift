@@ -14,7 +14,7 @@ import Testing
         func add(_ line: String) { lines.withLock { $0.append(line) } }
     }
 
-    @Test func aTaskCancelsTheOneBeforeIt() {
+    @Test func newTaskCancelsThePreviousOne() {
         let (woken, begun, gate, notes) = (Semaphore(), Semaphore(), Semaphore(), Notes())
         let lane = BackgroundLane<String>(isUrgent: true) { woken.post() }
         lane.start { isCancelled in

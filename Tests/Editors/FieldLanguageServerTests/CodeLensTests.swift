@@ -63,7 +63,7 @@ import Testing
     }
 
     /// Goldens that the command line approves while the document is open.
-    @Test func approvedGoldensRefreshTheLines() throws {
+    @Test func approvingGoldensRefreshesTheCodeLenses() throws {
         try Tool.inFolder { folder in
             let uri = folder.appending(path: "a.yaml").absoluteString
             let session = Session(scene, uri: uri, refreshesLenses: true)
@@ -90,7 +90,7 @@ import Testing
         #expect(count.summary == summary)
     }
 
-    @Test func linesAreAboveStates() {
+    @Test func codeLensesAreAboveStates() {
         let session = Session(scene)
         let lenses = session.request("textDocument/codeLens").values ?? []
         #expect(lenses.map { session.covered($0) } == ["states", "one", "two"])

@@ -7,7 +7,7 @@ import Testing
 
 /// Colours in the text, and the notations of picked colours.
 @Suite struct ColorTests {
-    @Test func findsColorsAndNoTokensOrTexts() {
+    @Test func findsColorsButNotTokensOrTexts() {
         let session = Session(
             """
             themes: { light: { brand: rebeccapurple }, dark: { brand: "#abc" } }
@@ -60,7 +60,7 @@ import Testing
     }
 
     /// Every notation of a colour is read as the same colour, to a step of a byte.
-    @Test func allNotationsAreTheSameColor() {
+    @Test func allOfferedNotationsAreTheSameColor() {
         var generator = SplitMix(state: 7)
         for _ in 0..<300 {
             let color = Color(rgba: UInt32.random(in: 0...UInt32.max, using: &generator))

@@ -56,7 +56,7 @@ import Testing
 
     /// Nothing is offered where nothing is known.
     @Test(arguments: ["# a comment ¦\nfield: { preset: soft }\n", "content: { text: \"plain ¦ text\" }\n"])
-    func offersNothing(_ text: String) { #expect(labels(text) == []) }
+    func offersNothingWhereNoSuggestionFits(_ text: String) { #expect(labels(text) == []) }
 
     /// The text after the completion with a label.
     @Test(arguments: [

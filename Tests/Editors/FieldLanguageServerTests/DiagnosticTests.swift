@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test func equalTheCommandLineOnExamples() throws {
+    @Test func diagnosticsOfExamplesEqualTheCommandLine() throws {
         for file in SyntaxParserTests.examples.prefix(8) {
             let text = try String(contentsOf: file, encoding: .utf8).replacing("length:", with: "lenght:")
             let session = Session(text, uri: file.absoluteString)

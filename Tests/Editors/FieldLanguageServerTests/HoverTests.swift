@@ -33,7 +33,7 @@ import Testing
     }
 
     /// Each state has its own width of the field's only visible part: the hover shows the state that the cursor is in.
-    @Test func showsTheImageOfTheStateAtHand() throws {
+    @Test func showsTheImageOfTheStateAtTheCursor() throws {
         let session = Session(
             """
             canvas: { width: 40, height: 20, background: "#FF0000" }
@@ -53,7 +53,7 @@ import Testing
     }
 
     /// The key of a cell with the focus shows the second state, and the colour of the dark theme the second variant.
-    @Test func showsAStateInWhichTheKeyActs() throws {
+    @Test func showsAStateInWhichTheKeyHasAnEffect() throws {
         let session = Session(
             """
             canvas: { width: 40, height: 20, background: page }

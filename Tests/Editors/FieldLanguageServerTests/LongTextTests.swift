@@ -20,7 +20,7 @@ import Testing
     }
 
     /// Implied ids count up in the order of the text, and skip the ids of other elements.
-    @Test func manyElementsWithoutIDsAreNamed() {
+    @Test func manyElementsWithoutIDsGetImpliedIDs() {
         let texts = String(repeating: "      - text: a\n", count: 20_000)
         let text = SourceText("content:\n  stack:\n    children:\n      - text: { id: text3, string: a }\n\(texts)")
         let ids = SymbolIndex(SyntaxParser.parse(text.bytes), text: text).unnamedElements

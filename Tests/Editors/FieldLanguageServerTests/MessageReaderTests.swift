@@ -17,7 +17,7 @@ import Testing
         #expect(messages == ["{\"a\": \"é\"}", "[]"])
     }
 
-    @Test func framesInBytes() {
+    @Test func headerCountsTheBytesOfAMessage() {
         #expect(String(decoding: MessageReader.frame("\"é\""), as: UTF8.self) == "Content-Length: 4\r\n\r\n\"é\"")
     }
 

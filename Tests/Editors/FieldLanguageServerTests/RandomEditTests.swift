@@ -16,7 +16,7 @@ import Testing
         "\u{FEFF}",
     ]
 
-    @Test(arguments: [PositionEncoding.utf16, .utf8]) func textEqualsAReference(_ encoding: PositionEncoding) {
+    @Test(arguments: [PositionEncoding.utf16, .utf8]) func editedTextEqualsAReference(_ encoding: PositionEncoding) {
         let document = Document(DocumentURI("file:///a.yaml"), version: 0, text: SymbolTests.scene)
         // The reference is an array of UTF-16 units, as editors in JavaScript have.
         var units = Array(SymbolTests.scene.utf16)

@@ -31,7 +31,7 @@ import Testing
         #expect(ranges.last?["kind"]?.string == "comment")
     }
 
-    @Test func selectionsGrow() {
+    @Test func selectionsGrowToEnclosingValues() {
         let session = Session(Self.scene)
         let answer = session.request(
             "textDocument/selectionRange", [("positions", .list([session.position("456"), session.position("مرحبا")]))])

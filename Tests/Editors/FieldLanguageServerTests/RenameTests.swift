@@ -169,7 +169,7 @@ import Testing
     ]
 
     /// The renamed scene draws the same pictures.
-    @Test(arguments: performed) func performs(_ item: Case) throws {
+    @Test(arguments: performed) func renamesSymbols(_ item: Case) throws {
         let session = Session(item.scene)
         let renamed = session.applying(session.ask("textDocument/rename", [("newName", .text(item.name))]))
         #expect(renamed == item.expected)
@@ -184,7 +184,7 @@ import Testing
         #expect(drawings[0].isEmpty == false && drawings[0] == drawings[1])
     }
 
-    @Test(arguments: refused) func refuses(_ item: Case) {
+    @Test(arguments: refused) func rejectsUnsafeRenames(_ item: Case) {
         let session = Session(item.scene)
         let response = session.response(
             "textDocument/rename", [("position", session.position()), ("newName", .text(item.name))])

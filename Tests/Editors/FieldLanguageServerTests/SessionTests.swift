@@ -74,7 +74,7 @@ import Testing
         #expect(published.last?.at("params", "version")?.double == 9_223_372_036_854_774_784)
     }
 
-    @Test func cancelledRequestsAreNotDone() {
+    @Test func cancelledRequestsAreSkipped() {
         let session = Session(scene)
         let parameters = JSON.object([
             ("textDocument", .object([("uri", .text(session.uri))])), ("position", session.position("preset")),

@@ -44,7 +44,7 @@ import Testing
         #expect(SourceText("\u{FEFF}ab").offset(of: SceneLocation(file: "", line: 1, column: 2)) == 4)
     }
 
-    @Test func edits() {
+    @Test func replacementsUpdateTheLines() {
         var text = SourceText("one\ntwo\n")
         text.replace(4..<7, with: "2\n3")
         #expect(text.string == "one\n2\n3\n")

@@ -86,7 +86,7 @@ import Testing
     @Test(arguments: [
         "a: text\n", "a: [1]\n", "a:\n  b:\n    c: 1\n", "a:\n  b: |\n    text\n", "b: *a\na: *b\n", "a: \"\"\n",
     ])
-    func hasNoPlace(_ text: String) {
+    func rejectsPathsWithoutAPlaceForTheValue(_ text: String) {
         let source = SourceText(text)
         #expect(ValueEdit(setting: .literal("1"), at: ["a", "b"], in: source.bytes) == nil)
     }
@@ -128,7 +128,7 @@ import Testing
     }
 
     /// An edit that adds a value replaces none.
-    @Test func cannotAddWhereAValueIs() {
+    @Test func rejectsAddingAnExistingValue() {
         let text = Array("a: { b: 1 }\nc: text\n".utf8)
         for path in [["a", "b"], ["a"], ["c", "d"]] {
             #expect(ValueEdit(adding: .object([]), at: path, in: text) == nil)

@@ -103,7 +103,7 @@ import Testing
     }
 
     /// Symbols and colours are found by the names of keys, which is fast. The vocabulary has the same keys.
-    @Test func rolesAgreeWithTheVocabulary() {
+    @Test func valueRolesAgreeWithTheVocabulary() {
         for table in Vocabulary.tables {
             for entry in table.entries {
                 let path = ["content", table.mappingName, entry.name]

@@ -25,7 +25,7 @@ import Testing
         return store.set(result, of: version.snapshots[index], in: version)
     }
 
-    @Test func changesAreThoseSinceANumber() throws {
+    @Test func changesAreListedSinceANumber() throws {
         let store = ResultStore()
         let (a, b) = (try version("a"), try version("b"))
         let names = a.snapshots.map(\.name)
@@ -51,7 +51,7 @@ import Testing
 
     /// A result is known for the same drawing and the same goldens only. A picture that differs has no causes yet, and one that is the
     /// same has none.
-    @Test func resultsAreThoseOfTheDrawingAndTheGolden() throws {
+    @Test func resultsAreReusedForTheSameDrawingAndGolden() throws {
         let store = ResultStore()
         let (old, new) = (try version("a"), try version("a", revision: 2))
         let name = old.snapshots[0].name

@@ -25,7 +25,7 @@ import Testing
 
     /// The last picture is that of the last edit, whatever happens before: slow clients, edits while messages are on their
     /// way, edits that are taken back, errors, pictures that come and go, and a cache that is too small.
-    @Test(arguments: 0..<24) func lastPictureIsThatOfTheLastEdit(seed: Int) async throws {
+    @Test(arguments: 0..<24) func lastPictureShowsTheLastEdit(seed: Int) async throws {
         var random = SplitMix(state: UInt64(seed))
         let bench = try Bench()
         defer { bench.remove() }
@@ -95,7 +95,7 @@ import Testing
     }
 
     /// An edit and its opposite, both before the client has shown the message with the first picture.
-    @Test func editThatIsTakenBackLeavesNothing() async throws {
+    @Test func undoneEditSendsNothing() async throws {
         let bench = try Bench()
         defer { bench.remove() }
         let (before, after) = (Bench.scene([("a", "1")]), Bench.scene([("a", "2")]))
@@ -128,7 +128,7 @@ import Testing
     }
 
     /// A change of a scene waits for a picture, which the client then does not want any more.
-    @Test func changeOfASceneComesWithoutThePictureThatItWaitedFor() throws {
+    @Test func sceneChangeIsSentEvenIfItsPictureIsNotWanted() throws {
         let bench = try Bench()
         defer { bench.remove() }
         let path = try bench.write(Bench.scene([("a", "1")]), to: "otp.yaml")
@@ -147,7 +147,7 @@ import Testing
         #expect(messages.withLock(\.self) == 2)
     }
 
-    @Test func errorsComeAndGoAndPicturesStay() async throws {
+    @Test func picturesStayWhileTheSceneHasErrors() async throws {
         let bench = try Bench()
         defer { bench.remove() }
         let text = Bench.scene([("a", "1")])
@@ -189,7 +189,7 @@ import Testing
         #expect(await eventually { studio.scenes.scene(at: path)?.errors.isEmpty == true })
     }
 
-    @Test func sameContentMakesNoEdit() async throws {
+    @Test func unchangedContentCausesNoEdit() async throws {
         let bench = try Bench()
         defer { bench.remove() }
         let text = Bench.scene([("a", "1")])

@@ -15,7 +15,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: bench.path("a/b")) == ["golden.png"])
     }
 
-    @Test func aFileThatExistsStays() throws {
+    @Test func existingFileIsUnchanged() throws {
         let bench = try Bench()
         defer { bench.remove() }
         let path = try bench.write("old", to: "golden.png")
@@ -25,7 +25,7 @@ import Testing
     }
 
     /// Two writers of one file, many times: exactly one of them creates it.
-    @Test func oneOfTwoWritersCreatesAFile() async throws {
+    @Test func onlyOneOfTwoWritersCreatesAFile() async throws {
         let bench = try Bench()
         defer { bench.remove() }
         for number in 0..<200 {

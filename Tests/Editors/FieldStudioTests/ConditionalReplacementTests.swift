@@ -52,7 +52,7 @@ import Testing
         #expect(try other.names == ["otp.yaml"])
     }
 
-    @Test func anEarlierChangeStays() throws {
+    @Test func earlierChangeIsNotOverwritten() throws {
         let other = try Other("theirs")
         defer { other.bench.remove() }
         #expect(try other.replace() == .changed(Self.bytes("theirs")))
@@ -60,7 +60,7 @@ import Testing
         #expect(other.count == 0)
     }
 
-    @Test func aChangeBeforeTheExchangeIsPutBack() throws {
+    @Test func changeBeforeTheExchangeIsRestored() throws {
         let other = try Other("old")
         defer { other.bench.remove() }
         other.steps[0] = { try other.write("theirs") }
@@ -71,7 +71,7 @@ import Testing
     }
 
     /// The second change comes while the first one is put back.
-    @Test func theLastOfTwoChangesStays() throws {
+    @Test func lastOfTwoChangesIsKept() throws {
         let other = try Other("old")
         defer { other.bench.remove() }
         other.steps[0] = { try other.write("first") }
@@ -83,7 +83,7 @@ import Testing
     }
 
     /// The text of the other program cannot be read, because it is too long.
-    @Test func aChangeThatCannotBeReadIsPutBack() throws {
+    @Test func unreadableChangeIsRestored() throws {
         let other = try Other("old")
         defer { other.bench.remove() }
         let long = String(repeating: "x", count: 101)
@@ -93,7 +93,7 @@ import Testing
         #expect(try other.names == ["otp.yaml"])
     }
 
-    @Test func aChangeThatCannotBePutBackIsKept() throws {
+    @Test func changeThatCannotBeRestoredIsKeptInAnotherFile() throws {
         let other = try Other("old")
         defer { other.bench.remove() }
         _ = try other.bench.write("of an earlier time", to: "otp.yaml.kept-1")
@@ -112,7 +112,7 @@ import Testing
     }
 
     /// A program that changes the file before each exchange: its last text is in place or kept.
-    @Test func aProgramThatNeverStopsLosesNothing() throws {
+    @Test func programThatKeepsWritingLosesNothing() throws {
         let other = try Other("old")
         defer { other.bench.remove() }
         for number in 0..<100 { other.steps[number] = { try other.write("text \(number)") } }
@@ -123,7 +123,7 @@ import Testing
         #expect(texts.contains("text \(other.count - 1)"))
     }
 
-    @Test func aFileThatWasRemovedIsNotWritten() throws {
+    @Test func removedFileIsNotCreatedAgain() throws {
         let other = try Other("old")
         defer { other.bench.remove() }
         other.steps[0] = {

@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func valuesAreWhereTheControlsWriteThem() throws {
+    @Test func controlsWriteTheValuesThatTheyShow() throws {
         let bench = try Bench()
         defer { bench.remove() }
         var (written, inherited, refused) = (0, 0, 0)

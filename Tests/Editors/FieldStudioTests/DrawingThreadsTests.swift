@@ -27,7 +27,7 @@ import Testing
         return log.names.withLock(\.self)
     }
 
-    @Test func prioritiesComeFirstAndEqualOnesInOrder() {
+    @Test func jobsRunByPriorityThenInOrder() {
         let order = order { threads, ran in
             for (priority, name) in [
                 (DrawingThreads.Priority.hidden, "h"), (.visible, "v1"), (.active, "a"), (.visible, "v2"),
@@ -37,7 +37,7 @@ import Testing
         #expect(order == ["r", "a", "v1", "v2", "h"])
     }
 
-    @Test func unwantedJobsAreSkippedAndEqualOnesAddedOnce() {
+    @Test func unwantedJobsAreSkippedAndEqualJobsAddedOnce() {
         final class Version {}
         let version = Version()
         let order = order { threads, ran in

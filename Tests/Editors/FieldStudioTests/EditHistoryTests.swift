@@ -8,7 +8,7 @@ import Testing
     private static func text(_ lines: [String]) -> [UInt8] { Array(lines.map { "\($0)\n" }.joined().utf8) }
 
     /// A model: the first ten lines are edited here, the last ten by another program, with a line between them.
-    @Test(arguments: 0..<20) func undoTakesBackOwnEditsOnly(seed: Int) throws {
+    @Test(arguments: 0..<20) func undoRevertsOnlyOwnEdits(seed: Int) throws {
         var random = SplitMix(state: UInt64(seed))
         let first = (0..<21).map { "line \($0)" }
         var lines = first
@@ -67,7 +67,7 @@ import Testing
         #expect(!history.canUndo)
     }
 
-    @Test func theSameLineOfAnotherProgramIsAConflict() {
+    @Test func changeOfTheSameLineByAnotherProgramIsAConflict() {
         var history = EditHistory(Self.text(["a", "b"]))
         history.add(from: Self.text(["a", "b"]), to: Self.text(["c", "b"]))
         #expect(history.undone(in: Self.text(["other", "b"])) == nil)

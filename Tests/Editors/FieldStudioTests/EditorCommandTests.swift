@@ -17,14 +17,14 @@ import Testing
         #expect(EditorCommand(command)?.words("a.yaml", line: 3, column: 7) == expected)
     }
 
-    @Test(arguments: ["", "   "]) func emptyCommandIsNone(_ command: String) { #expect(EditorCommand(command) == nil) }
+    @Test(arguments: ["", "   "]) func emptyTextIsNoEditor(_ command: String) { #expect(EditorCommand(command) == nil) }
 
     /// A name stays one word, whatever it contains, and placeholders in it are not replaced.
     @Test(arguments: [
         "a b.yaml", "$(touch x).yaml", "`id`;rm -rf *.yaml", "{line}{column}{file}.yaml", "\"'\\.yaml", "a\nb.yaml",
         "*.yaml",
     ])
-    func namesCannotAddWords(_ name: String) {
+    func fileNamesCannotAddArguments(_ name: String) {
         let command = EditorCommand("ed --at {line} {file}")
         #expect(command?.words(name, line: 1, column: 1) == ["ed", "--at", "1", name])
     }
@@ -45,7 +45,7 @@ import Testing
     @Test(arguments: [
         ("scenes/otp.yaml", "scenes/otp.yaml"), ("-c evil.yaml", "./-c evil.yaml"), ("$(id) ;.yaml", "$(id) ;.yaml"),
     ])
-    func programGetsTheFileAsOneWord(_ file: String, _ word: String) async throws {
+    func programReceivesTheFileAsOneArgument(_ file: String, _ word: String) async throws {
         #expect(try await opened(file) == ["2", word])
     }
 

@@ -105,13 +105,13 @@ import Testing
     }
 
     /// Starting the user's editor writes no file, and screenshots that are dropped onto pictures stay in memory.
-    @Test func allButTheEditorWriteIfTheyTakeMoreThanGet() {
+    @Test func postEndpointsWriteExceptEditorAndScreenshot() {
         let others = Endpoints.all.filter { $0.method != "GET" && !$0.isWriting }
         #expect(Set(others.map(\.path)) == ["/api/editor", "/api/screenshot"])
         #expect(Endpoints.all.filter(\.isWriting).allSatisfy { $0.method == "POST" })
     }
 
-    @Test func headIsAnsweredAsGet() async throws {
+    @Test func headRequestsAreAnsweredLikeGET() async throws {
         #expect(try await answer(Call(method: "HEAD", path: "/api/openapi.json")).answer.status == 200)
     }
 
@@ -148,7 +148,7 @@ import Testing
     }
 
     /// An answer is that of the files at the time of the request, whatever the system has reported by then.
-    @Test func scenesAreThoseOfTheCurrentFiles() async throws {
+    @Test func scenesAreReadFromTheCurrentFiles() async throws {
         let bench = try Bench()
         defer { bench.remove() }
         try bench.write(Bench.scene([("a", "1")]), to: "one.yaml")
@@ -185,7 +185,7 @@ import Testing
     }
 
     /// Each value of an edit is set in a text that is read anew.
-    @Test(arguments: [(100, 200), (101, 400)]) func editsHaveAFewValues(_ count: Int, _ status: Int) async throws {
+    @Test(arguments: [(100, 200), (101, 400)]) func valuesOfAnEditAreLimited(_ count: Int, _ status: Int) async throws {
         let bench = try Bench()
         defer { bench.remove() }
         let text = Bench.scene([("a", "1")])
@@ -213,7 +213,7 @@ import Testing
     }
 
     /// Reads of a file wait for the edit of the same file, and hold no thread meanwhile.
-    @Test(arguments: ["/api/text", "/api/controls"]) func readsOfAFileWaitInTurn(_ path: String) async throws {
+    @Test(arguments: ["/api/text", "/api/controls"]) func readsOfOneFileRunOneAtATime(_ path: String) async throws {
         let bench = try Bench()
         defer { bench.remove() }
         let scene = try bench.write(Bench.scene([("a", "1")]), to: "otp.yaml")

@@ -81,7 +81,7 @@ import Testing
         var text: String? { try? String(contentsOfFile: path, encoding: .utf8) }
     }
 
-    @Test(.enabled(if: hasLeases, "the file system has no leases")) func anEditWaitsForTheRest() throws {
+    @Test(.enabled(if: hasLeases, "the file system has no leases")) func editWaitsForAnUnfinishedWrite() throws {
         let other = try Other()
         defer { other.bench.remove() }
         let text = try other.edit { if $0 == 3 { try other.finish() } }
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test(.enabled(if: hasLeases, "the file system has no leases"))
-    func aFileThatIsNotFinishedIsLeftToItsProgram() throws {
+    func unfinishedFileIsNotReplaced() throws {
         let other = try Other()
         defer { other.bench.remove() }
         do {
@@ -130,7 +130,7 @@ import Testing
     }
 
     /// A program opens the file when the new one is ready: what it writes afterwards is in the file.
-    @Test(.enabled(if: hasLeases, "the file system has no leases")) func aFileThatIsOpenedBeforeTheExchangeStays()
+    @Test(.enabled(if: hasLeases, "the file system has no leases")) func fileOpenedBeforeTheExchangeIsNotReplaced()
         throws
     {
         let other = try Other()

@@ -61,7 +61,7 @@ import Testing
     }
 
     /// A folder that was removed and made again has another number in the system.
-    @Test func folderThatIsMadeAgainIsWatchedAgain() throws {
+    @Test func recreatedFolderIsWatchedAgain() throws {
         let bench = try Bench()
         defer { bench.remove() }
         try bench.write("1", to: "sub/b")
@@ -80,7 +80,7 @@ import Testing
         #expect(watcher.wait(until: signal.descriptor).files == [bench.path("sub/c")])
     }
 
-    @Test func folderThatWasMovedAwayIsNotReported() throws {
+    @Test func movedFolderIsNotReported() throws {
         let bench = try Bench()
         defer { bench.remove() }
         try bench.write("1", to: "sub/b")
@@ -108,7 +108,7 @@ import Testing
         #expect(watcher.wait(until: signal.descriptor).files == [bench.path("sub/b")])
     }
 
-    @Test func wakingEndsTheWait() {
+    @Test func wakeEndsTheWait() {
         signal.wake()
         #expect(FileWatcher().wait(until: signal.descriptor).isEmpty)
     }

@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func oldestAreDropped() {
+    @Test func oldestImagesAreDropped() {
         let cache = ImageCache(limit: 100)
         for name in ["a", "b", "c"] { cache.add([UInt8](repeating: 0, count: 30), as: name) }
         #expect(cache["a"] != nil)
@@ -26,7 +26,7 @@ import Testing
     }
 
     /// A client must get a picture that needs more than all of the space, or it would be drawn for ever.
-    @Test func largePictureStaysUntilTheNextOne() {
+    @Test func oversizedImageIsKeptUntilTheNextOne() {
         let cache = ImageCache(limit: 100)
         cache.add([UInt8](repeating: 0, count: 50), as: "a")
         cache.add([UInt8](repeating: 0, count: 500), as: "b")

@@ -65,7 +65,7 @@ import Testing
     }
 
     /// Texts of lines from a small alphabet, so that a line is often equal to several others.
-    @Test func differencesAreAsShortAsTheStandardLibrarys() {
+    @Test func differencesAreAsShortAsThoseOfTheStandardLibrary() {
         var random = SplitMix(state: 6)
         for _ in 0..<2_000 {
             let texts = (0..<2).map { _ in
@@ -99,7 +99,7 @@ import Testing
     }
 
     /// Beyond the limits the texts are one change, which merges with nothing but itself.
-    @Test func longTextsAreOneChange() {
+    @Test func differencesOfVeryLongTextsAreOneChange() {
         let (old, new) = (Array(0..<100_000), Array(200_000..<300_000))
         #expect(LineDifference(old, new).changes == [LineDifference.Change(old: 0..<100_000, new: 0..<100_000)])
         let rest = [-1] + old + [-2]

@@ -105,7 +105,7 @@ import Testing
     }
 
     /// What a client shows after all parts is what a new client gets at once.
-    @Test func partsMakeTheWholeFrame() throws {
+    @Test func partialUpdatesAddUpToTheWholeFrame() throws {
         let play = try play(Self.scene)
         var screen = Screen()
         var bytes = 0
@@ -159,7 +159,7 @@ import Testing
         #expect(pages == [1, 1, 0])
     }
 
-    @Test func actionsHaveALimit() throws {
+    @Test func numberOfActionsIsLimited() throws {
         let play = try play(Self.scene)
         for _ in 0..<(SceneLimits.events + 10) { play.perform(.delete, at: .zero) }
         #expect(play.steps.count == SceneLimits.events)

@@ -17,7 +17,7 @@ import Testing
         zip(text, times).map { ($1, ScriptStep(.type(String($0)))) }
     }
 
-    @Test func charactersThatFollowEachOtherAreOneEvent() {
+    @Test func evenlyTypedCharactersBecomeOneEvent() {
         let steps = steps(
             [(400, ScriptStep(.tap(.element("code.cell[0]"))))] + typed("482", at: [1_203, 1_349, 1_498])
                 + [(2_500, ScriptStep(.delete(1)))] + typed("9", at: [4_000])
@@ -41,7 +41,7 @@ import Testing
             ])
     }
 
-    @Test func slowCharactersAreEventsOfTheirOwn() {
+    @Test func slowlyTypedCharactersBecomeSeparateEvents() {
         let recording = Recording(steps(typed("12", at: [0, 1_500])))
         #expect(
             Recording.lines(of: "script", recording.script) == [
@@ -51,7 +51,7 @@ import Testing
     }
 
     /// A rhythm that is not even is kept: characters come within 50 ms of the times at which they were typed.
-    @Test func rhythmsAreKept() {
+    @Test func typingRhythmsAreKept() {
         let recording = Recording(steps(typed("4829", at: [0, 100, 700, 800])))
         #expect(
             Recording.lines(of: "script", recording.script) == [
@@ -63,7 +63,7 @@ import Testing
 
     /// What follows a character at once is not late, and the end is as long as the play, up to two seconds.
     @Test(arguments: [(1_030, "1000ms"), (9_000, "2000ms")])
-    func endsAreKept(_ end: Int, _ wait: String) {
+    func pausesAtTheEndAreKept(_ end: Int, _ wait: String) {
         let steps = steps(typed("4", at: [0]) + [(30, ScriptStep(.blur))])
         let recording = Recording(steps, until: .milliseconds(end))
         #expect(
@@ -75,7 +75,7 @@ import Testing
 
     /// Random actions are recorded, and the lines are read back: the scene after them is that of the play.
     @Test(arguments: 0..<40)
-    func linesDoTheSameAgain(_ seed: UInt64) throws {
+    func recordedLinesReplayTheSameSteps(_ seed: UInt64) throws {
         var generator = SplitMix(state: seed)
         let preset = ["underline", "keycaps", "verify-boxes", "joined"][Int(seed) % 4]
         let head = "field: { preset: \(preset), length: 5 }\n"

@@ -4,7 +4,7 @@ import Testing
 
 /// Equal files have equal resolved paths.
 @Suite struct ResolvedPathTests {
-    @Test func differentWritingsAreEqual() throws {
+    @Test func differentNotationsOfAPathAreEqual() throws {
         let bench = try Bench()
         defer { bench.remove() }
         let file = try bench.write("1", to: "a/b.yaml")

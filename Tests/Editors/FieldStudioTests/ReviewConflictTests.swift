@@ -15,7 +15,7 @@ import Testing
         case edit, replacedGolden, removedGolden, newAlternative
     }
 
-    @Test(arguments: Change.allCases) func nothingIsAcceptedThatWasNotSeen(_ change: Change) async throws {
+    @Test(arguments: Change.allCases) func changesThatWereNotSeenAreNotAccepted(_ change: Change) async throws {
         let bench = try ReviewBench()
         defer { bench.remove() }
         try bench.approve()
@@ -36,7 +36,7 @@ import Testing
         #expect(bench.studio.history.last == nil)
     }
 
-    @Test func aGoldenThatSomebodyElseHasAddedStays() async throws {
+    @Test func goldenAddedByAnotherProgramIsNotOverwritten() async throws {
         let bench = try ReviewBench()
         defer { bench.remove() }
         let pictures = await bench.pictures().filter { $0.key == Self.name }

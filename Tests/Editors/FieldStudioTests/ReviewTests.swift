@@ -60,7 +60,7 @@ import Testing
         #expect(try bench.files() == before)
     }
 
-    @Test func aCauseIsAcceptedWhereThereIsNoOther() async throws {
+    @Test func causeIsAcceptedOnlyInPicturesWithoutOtherCauses() async throws {
         let bench = try ReviewBench()
         defer { bench.remove() }
         try bench.approve()
@@ -105,7 +105,7 @@ import Testing
     }
 
     /// A golden that cannot be read cannot be accepted, and the review does not offer it.
-    @Test func goldensThatCannotBeReadAreNotOffered() async throws {
+    @Test func unreadableGoldensAreNotOfferedForReview() async throws {
         let bench = try ReviewBench()
         defer { bench.remove() }
         try bench.approve()
@@ -170,7 +170,7 @@ import Testing
         "", "[]", "{}", #"{"pictures": []}"#, #"{"pictures": {"a": []}}"#, #"{"pictures": {"a": {"b": 1}}}"#,
         #"{"pictures": {}, "state": 1}"#, #"{"pictures": {}, "pattern": null}"#, #"{"pictures": {}, "cause": []}"#,
     ])
-    func bodiesAreChecked(_ body: String) async throws {
+    func invalidRequestBodiesAreRejected(_ body: String) async throws {
         let bench = try ReviewBench()
         defer { bench.remove() }
         for path in ["/api/approve", "/api/reject", "/api/review/undo"] {
@@ -181,7 +181,7 @@ import Testing
     }
 
     @Test(arguments: ["", " ", "a\nb", "a\u{7}", "a\u{2028}b", String(repeating: "x", count: 1_001)])
-    func notesAreChecked(_ note: String) async throws {
+    func invalidNotesAreRejected(_ note: String) async throws {
         let bench = try ReviewBench()
         defer { bench.remove() }
         #expect(await bench.reject(bench.pictures(), note).0 == 400)
@@ -245,7 +245,7 @@ import Testing
     }
 
     /// An edit that changes no pixel of a picture changes where its causes are, and what they are called.
-    @Test func causesAreThoseOfTheText() async throws {
+    @Test func causesFollowTheCurrentText() async throws {
         let bench = try ReviewBench()
         defer { bench.remove() }
         try bench.approve()
@@ -288,7 +288,7 @@ import Testing
     }
 
     /// A picture that cannot be drawn is named: a review without it would look complete.
-    @Test func picturesThatCannotBeDrawnAreNamed() async throws {
+    @Test func errorsNameThePicturesThatCannotBeDrawn() async throws {
         let bench = try ReviewBench()
         defer { bench.remove() }
         try bench.approve()

@@ -52,11 +52,11 @@ import Testing
     }
 
     /// Runs in its own process, so that no other test decodes scenes meanwhile.
-    @Test func anEditDecodesItsTextOnce() async {
+    @Test func textOfAnEditIsDecodedOnce() async {
         await #expect(processExitsWith: .success) { try SceneDecoderTests.checkEdits() }
     }
 
-    @Test func aFileThatTheSceneNamesIsReadAgain() throws {
+    @Test func changedFileOfTheSceneIsReadAgain() throws {
         let bench = try Bench()
         defer { bench.remove() }
         let text = Array("strings: texts.xcstrings\ncontent: { text: \"{a}\" }\n".utf8)

@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func valuesAreWrittenAndTakenBack() throws {
+    @Test func valuesAreWrittenAndUndone() throws {
         let bench = try Bench()
         defer { bench.remove() }
         let path = try bench.write(Self.scene, to: "otp.yaml")
@@ -73,7 +73,7 @@ import Testing
         #expect(Self.failure { _ = try editor.redo(path) } == "nothing")
     }
 
-    @Test func whatAnotherProgramWroteStays() throws {
+    @Test func changesOfOtherProgramsAreKept() throws {
         let bench = try Bench()
         defer { bench.remove() }
         let path = try bench.write(Self.scene, to: "otp.yaml")
@@ -92,7 +92,7 @@ import Testing
                     "text: \"1\"", with: "text: \"12\""))
     }
 
-    @Test func theSameLineIsAConflictAndNothingIsWritten() throws {
+    @Test func changesOfTheSameLineConflictAndAreNotWritten() throws {
         let bench = try Bench()
         defer { bench.remove() }
         let path = try bench.write(Self.scene, to: "otp.yaml")
@@ -112,7 +112,7 @@ import Testing
     @Test(arguments: [
         ("field.length", "-1"), ("field.lenght", "4"), ("states.a.text.b", "1"), ("field.label.color.0", "1"),
     ])
-    func aValueThatIsNoneIsNotWritten(_ key: String, _ value: String) throws {
+    func invalidValueIsNotWritten(_ key: String, _ value: String) throws {
         let bench = try Bench()
         defer { bench.remove() }
         let path = try bench.write(Self.scene, to: "otp.yaml")
@@ -124,7 +124,7 @@ import Testing
         #expect(try !editor.read(path).canUndo)
     }
 
-    @Test func linksAndPermissionsStay() throws {
+    @Test func linksAndPermissionsAreKept() throws {
         let bench = try Bench()
         defer { bench.remove() }
         let target = try bench.write(Self.scene, to: "real/otp.yaml")
@@ -166,7 +166,7 @@ import Testing
 
     /// Edits of values and of texts, and changes of another program, in any order: the file is always what the editor says,
     /// and taking everything back gives the first text with the changes of the other program.
-    @Test(arguments: 0..<6) func nothingIsEverLost(seed: Int) throws {
+    @Test(arguments: 0..<6) func randomEditsOfTwoProgramsLoseNothing(seed: Int) throws {
         var random = SplitMix(state: UInt64(seed))
         let bench = try Bench()
         defer { bench.remove() }

@@ -20,7 +20,7 @@ import Testing
         #expect(SceneFiles.isScene(try bench.write(text, to: name)) == isScene)
     }
 
-    @Test func foldersAreSearchedAndFilesAreTaken() throws {
+    @Test func foldersAreSearchedAndNamedFilesAreIncluded() throws {
         let bench = try Bench()
         defer { bench.remove() }
         for name in ["b.yaml", "a/c.yml", ".hidden/d.yaml", "a/.e.yaml"] { try bench.write("field: {}", to: name) }
@@ -41,7 +41,7 @@ import Testing
         #expect(try SceneFiles.find([bench.folder.path]) == [])
     }
 
-    @Test func namedFilesOfBrokenScenes() {
+    @Test func filesNamedInBrokenScenesAreFound() {
         let text =
             #"fonts: [{ file: fonts/a.ttf }, "b c.otf"]  image: ../x.PNG, strings: 's.xcstrings' other: y.yaml ["#
         #expect(SceneSource.namedFiles(in: Array(text.utf8)) == ["../x.PNG", "c.otf", "fonts/a.ttf", "s.xcstrings"])

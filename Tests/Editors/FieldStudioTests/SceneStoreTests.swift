@@ -23,7 +23,7 @@ import Testing
         String(decoding: store.scene(at: path)?.source?.text ?? [], as: UTF8.self)
     }
 
-    @Test func editThatIsTakenBackWhileItIsDecodedIsDropped() throws {
+    @Test func editUndoneDuringDecodingIsDropped() throws {
         let bench = try Bench()
         defer { bench.remove() }
         let (store, path) = try store(bench)

@@ -32,7 +32,7 @@ import Testing
         return (watcher, log)
     }
 
-    @Test(arguments: [false, true]) func editsOfScenesAndTheirFiles(polls: Bool) async throws {
+    @Test(arguments: [false, true]) func editsOfScenesAndTheirFilesAreReported(polls: Bool) async throws {
         let bench = try Bench()
         defer { bench.remove() }
         let scene = try bench.write("1", to: "scenes/otp.yaml")
@@ -162,7 +162,7 @@ import Testing
         withExtendedLifetime(watcher) {}
     }
 
-    @Test func namesThatDecideWhereAPathLeads() throws {
+    @Test func linksThatDetermineAPathAreWatched() throws {
         let bench = try Bench()
         defer { bench.remove() }
         try bench.write("1", to: "v1/sub/a")
@@ -199,7 +199,7 @@ import Testing
         withExtendedLifetime(watcher) {}
     }
 
-    @Test func goldensAreReportedAlsoInAFolderThatIsMadeLater() async throws {
+    @Test func goldensInAFolderCreatedLaterAreReported() async throws {
         let bench = try Bench()
         defer { bench.remove() }
         let scene = try bench.write("1", to: "otp.yaml")

@@ -42,7 +42,7 @@ import Testing
         return text
     }
 
-    @Test func hostileRequestsAreRefused() async throws {
+    @Test func hostileRequestsAreRejected() async throws {
         let attacks = try await run("hostile.py", [Self.program])
         #expect(attacks.count == 14, "\(attacks)")
     }
@@ -56,7 +56,7 @@ import Testing
 
     /// Freed images are returned to the system, although small pictures that are kept lie between them.
     @Test(.disabled(if: Sanitizer.isOn, "a sanitizer needs memory itself"))
-    func largePicturesLeaveTheirMemory() async throws {
+    func memoryOfLargePicturesIsReleased() async throws {
         let lines = try await run("large.py", [Self.program])
         let sizes = lines.joined().split(separator: " ").compactMap { Int($0) }
         try #require(sizes.count == 3)
@@ -66,7 +66,7 @@ import Testing
 
     /// Each operation of the OpenAPI document, with random values, and with values that exist.
     @Test(.enabled(if: schemathesisIsPresent, "schemathesis is not installed; run Scripts/setup/setup.sh tests"))
-    func answersAreThoseOfTheOpenAPIDocument() async throws {
+    func answersMatchTheOpenAPIDocument() async throws {
         let python = try #require(Tool.pythonWithPackages)
         let lines = try await run("api.py", [Self.program], python: python)
         #expect(lines.count == 5, "\(lines)")
@@ -83,7 +83,7 @@ import Testing
     }
 
     /// A read-only studio changes no file, and one that is killed leaves none behind.
-    @Test func filesStayAsTheyAre() async throws {
+    @Test func readOnlyAndKilledStudiosKeepFilesIntact() async throws {
         let tests = try await run("files.py", [Self.program])
         #expect(tests == ["readOnly", "killedStudio", "killedWatch", "killedEdits", "killedReviews"])
     }

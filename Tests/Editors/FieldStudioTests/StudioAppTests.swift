@@ -57,7 +57,7 @@ struct StudioAppTests {
         let filesLeft: [String]
     }
 
-    @Test func theAppIsComparedAndItsValuesAreTaken() throws {
+    @Test func appIsComparedAndItsValuesAreApplied() throws {
         let facts = try Tool.inFolder { folder in
             let output = try Tool.python("studio_app.py", [Tool.products.path, folder.path])
             return try JSONDecoder().decode(Facts.self, from: Data(output.utf8))

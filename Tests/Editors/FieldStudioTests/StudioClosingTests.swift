@@ -24,7 +24,7 @@ struct StudioClosingTests {
     }
 
     /// `FIELDPROOF_STUDIO_TABS` sets the number of tabs of a longer run.
-    @Test func tabsThatAreClosedLoseNothing() throws {
+    @Test func closedTabsLoseNoText() throws {
         let count = ProcessInfo.processInfo.environment["FIELDPROOF_STUDIO_TABS"] ?? "6"
         let facts = try Tool.inFolder { folder in
             let output = try Tool.python("studio_closing.py", [Tool.products.path, folder.path, count])

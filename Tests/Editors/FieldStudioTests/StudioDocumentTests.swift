@@ -54,7 +54,7 @@ import Testing
     }
 
     /// Each path with its method and the names of its query. Parameters in paths are written as `{}`.
-    @Test func pathsAreThoseOfTheInterface() throws {
+    @Test func documentedPathsMatchTheInterface() throws {
         var documented: [String: Set<String>] = [:]
         for match in try rows("request").map({ $0[0] }).joined(separator: " ").matches(of: /`([^`]+)`/) {
             let parts = match.1.split(separator: "?")
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func codesAreThoseOfTheInterface() throws {
+    @Test func documentedStatusCodesMatchTheInterface() throws {
         let rows = try rows("code")
         // Those that any path can have are in no description of an endpoint.
         var codes: Set = ["404", "405", "426"]

@@ -57,7 +57,7 @@ struct StudioExportTests {
         let console: [String]
     }
 
-    @Test func filesContainWhatIsShown() throws {
+    @Test func exportedFilesContainTheShownPictures() throws {
         let facts = try Tool.inFolder { folder in
             let output = try Tool.python("studio_export.py", [Tool.products.path, folder.path] + Self.axeFile)
             return try JSONDecoder().decode(Facts.self, from: Data(output.utf8))

@@ -87,7 +87,7 @@ struct StudioFaultsTests {
         let scrubbing: Scrubbing
     }
 
-    @Test func lateAnswersLostConnectionsAndBrokenImagesAreSurvived() throws {
+    @Test func pageSurvivesLateAnswersLostConnectionsAndBrokenImages() throws {
         let facts = try Tool.inFolder { folder in
             let output = try Tool.python("studio_faults.py", [Tool.products.path, folder.path])
             return try JSONDecoder().decode(Facts.self, from: Data(output.utf8))

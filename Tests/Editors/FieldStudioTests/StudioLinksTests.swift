@@ -80,7 +80,7 @@ struct StudioLinksTests {
         let console: [String]
     }
 
-    @Test func linksShowWhatWasShown() throws {
+    @Test func linksRestoreTheShownState() throws {
         let facts = try Tool.inFolder { folder in
             let output = try Tool.python("studio_links.py", [Tool.products.path, folder.path])
             return try JSONDecoder().decode(Facts.self, from: Data(output.utf8))

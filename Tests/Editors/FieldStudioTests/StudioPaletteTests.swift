@@ -70,7 +70,7 @@ struct StudioPaletteTests {
         let console: [String]
     }
 
-    @Test func everythingIsFoundAndDoneByKeys() throws {
+    @Test func everyCommandIsFoundAndRunByKeyboard() throws {
         let facts = try Tool.inFolder { folder in
             let output = try Tool.python("studio_palette.py", [Tool.products.path, folder.path])
             return try JSONDecoder().decode(Facts.self, from: Data(output.utf8))

@@ -116,7 +116,7 @@ struct StudioTextTests {
         let console: [String]
     }
 
-    @Test func textsAreWrittenMergedAndAskedAbout() throws {
+    @Test func textsAreWrittenMergedAndExplained() throws {
         let facts = try Tool.inFolder { folder in
             let output = try Tool.python("studio_text.py", [Tool.products.path, folder.path])
             return try JSONDecoder().decode(Facts.self, from: Data(output.utf8))

@@ -48,7 +48,7 @@ struct StudioValuesTests {
         let console: [String]
     }
 
-    @Test func valuesAreWrittenAndTakenBack() throws {
+    @Test func valuesAreWrittenAndUndone() throws {
         let facts = try Tool.inFolder { folder in
             let output = try Tool.python("studio_values.py", [Tool.products.path, folder.path])
             return try JSONDecoder().decode(Facts.self, from: Data(output.utf8))

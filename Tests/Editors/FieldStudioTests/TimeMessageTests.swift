@@ -66,7 +66,7 @@ import Testing
         #expect(events.map(\.line) == [12, 14, 16, 17])
     }
 
-    @Test func tracksListWhatChanges() throws {
+    @Test func tracksListChangedProperties() throws {
         let version = try version(Self.scene)
         let clip = try version.clip("otp/film")
         let found = try #require(try Renderer(version.proof).tracks(of: clip) { true })
@@ -82,7 +82,7 @@ import Testing
         #expect(points("code.cell[0]", "x") == nil)
     }
 
-    @Test func tracksAreNotFinishedIfNobodyWantsThem() throws {
+    @Test func unwantedTracksAreNotComputed() throws {
         let version = try version(Self.scene)
         var count = 0
         let found = try Renderer(version.proof).tracks(of: version.clip("otp/film")) {
@@ -95,7 +95,7 @@ import Testing
 
     /// The encoder of GIF looks at all frames before it writes any, that of APNG does not.
     @Test(arguments: ["gif", "apng", "lottie", "svg"])
-    func cancelledFilmsEndAtTheNextFrame(_ format: String) throws {
+    func cancelledClipsEndAtTheNextFrame(_ format: String) throws {
         let version = try version(Self.scene)
         let content = ClipExport.Content.clip(try #require(ClipFileFormat.named(format)))
         let export = ClipExport(clip: try version.clip("otp/film"), range: 0...6, content: content)
@@ -136,11 +136,11 @@ import Testing
     }
 
     @Test(arguments: [(0.0, 0), (0.0999, 0), (0.1, 1), (0.3, 3), (0.65, 6), (9.0, 6)])
-    func framesOfTimes(_ time: Double, _ index: Int) throws {
+    func timesMapToFrames(_ time: Double, _ index: Int) throws {
         #expect(try version(Self.scene).clip("otp/film").index(at: time) == index)
     }
 
-    @Test func fileNamesAreSafe() throws {
+    @Test func fileNamesContainOnlySafeCharacters() throws {
         let text = Self.scene.replacing("film:", with: "filmü:")
         let version = try version(text)
         let clip = try #require(try version.proof.clips().first)

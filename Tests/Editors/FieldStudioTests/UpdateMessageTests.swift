@@ -35,7 +35,7 @@ import Testing
         #expect(facts == expected)
     }
 
-    @Test func emptyMessageIsEmpty() {
+    @Test func messageWithoutChangesIsEmpty() {
         var message = UpdateMessage()
         #expect(message.isEmpty)
         message.removed = ["a"]

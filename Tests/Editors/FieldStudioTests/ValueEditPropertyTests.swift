@@ -57,7 +57,7 @@ import Testing
     }
 
     /// Each edit is one of the text that the edit before it has made, so that edited values are edited again.
-    @Test func anEditedValueIsReadBackAndNothingElseChanges() throws {
+    @Test func editedValueIsReadBackAndNothingElseChanges() throws {
         #expect(Self.texts.count > 40)
         var random = SplitMix(state: 22)
         var (count, refused) = (0, 0)

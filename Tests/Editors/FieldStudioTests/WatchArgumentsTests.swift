@@ -27,5 +27,5 @@ import Testing
         ["--", "make"], ["-", "--", "make"], ["", "--", "make"], ["a", "-o", ""], ["a", "-o", "-"], [],
         ["a", "--", ""], ["a", "--", "", "b"],
     ])
-    func wrongWords(_ words: [String]) { #expect(throws: (any Error).self) { try split(words) } }
+    func invalidArgumentsAreErrors(_ words: [String]) { #expect(throws: (any Error).self) { try split(words) } }
 }

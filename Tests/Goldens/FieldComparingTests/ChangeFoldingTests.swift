@@ -51,7 +51,7 @@ import Testing
         #expect(summaries(cells) == ["0.30s field.cell[*] color #AAA → #AAB, 5 px"])
     }
 
-    @Test func keepsOtherValuesAndPropertiesApartAndSortsByPixels() {
+    @Test func foldsOnlyEqualValuesAndPropertiesAndSortsByPixels() {
         let changes = [
             color("field.cell[0].rule", pixels: 5), color("field.cell[1].rule", "#F00", pixels: 9),
             Change(element: "field.cell[0].rule", property: "height", from: "1", to: "2", pixels: 5),

@@ -76,7 +76,7 @@ import Testing
             ])
     }
 
-    @Test func reportsAChangeOfTheDrawingAlone() {
+    @Test func reportsAChangeOfOnlyTheDrawing() {
         var element = rule("rule", x: 1, color: gray)
         element.ink.append(.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1), .square), .black))
         let changes = record([rule("rule", x: 1, color: gray)]).changes(to: record([element]))

@@ -43,7 +43,7 @@ import Testing
         #expect(abs(try #require(similarity.msssim) - msssim) < 1e-6)
     }
 
-    @Test func similarityIsOneForEqualAndForIgnoredPixels() throws {
+    @Test func equalAndIgnoredPixelsHaveSimilarityOne() throws {
         let a = try #require(Self.image(40, 30, changed: false))
         let b = try #require(Self.image(40, 30, changed: true))
         #expect(similarity(a, a)?.ssim == 1)

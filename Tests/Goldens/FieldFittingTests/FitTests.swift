@@ -84,7 +84,7 @@ import Testing
     ]
 
     @Test(arguments: rows, [1.0, 2, 3])
-    func rowsAreFoundWithTheirSizesAndEntries(row: Row, scale: Double) throws {
+    func rowsAreFoundWithTheirSizesAndCharacters(row: Row, scale: Double) throws {
         let picture = try Self.screen(row.field, state: row.state, scale: scale)
         let fit = try #require(try Fit(ScreenImage(picture, isLossy: false)))
         #expect(fit.scale == scale)
@@ -181,7 +181,7 @@ import Testing
     }
 
     /// Keys of keypads are in equal rows, but three or more below one another.
-    @Test func aKeypadIsNoField() throws {
+    @Test func keypadIsNotTakenForAField() throws {
         let scene = """
             canvas: { width: 360, height: 500 }
             content: { stack: { children: [{ text: Unlock }, { spacer: }, { keypad: }] } }
@@ -192,7 +192,7 @@ import Testing
     }
 
     /// The six cells divide the width of the screenshot, so no number of decimals fits them exactly.
-    @Test func aRowAcrossTheScreenshotIsNotWiderAndIsPaintedOut() throws {
+    @Test func rowAcrossTheScreenshotStaysInsideAndIsRemoved() throws {
         let scene = """
             canvas: { width: 320, height: 120, background: '#F2F4F7' }
             content: { stack: { children: [{ field: { preset: plain, length: 6, sizing: { spacing: 8 }, height: 50 } }] } }
@@ -208,7 +208,7 @@ import Testing
         #expect(screen.withPixels { $0.allSatisfy { $0 == 0xFFF2_F4F7 } })
     }
 
-    @Test func aRowOfMoreCellsThanAFieldHasIsNone() throws {
+    @Test func rowWithTooManyCellsIsNotAField() throws {
         let scene = """
             canvas: { width: 1500, height: 60 }
             content:
@@ -221,7 +221,7 @@ import Testing
         #expect(try Fit(ScreenImage(Self.image(of: scene, "shown", scale: 1), isLossy: false)) == nil)
     }
 
-    @Test func theScreenWithoutTheFieldHasTheColorsBesideIt() throws {
+    @Test func removedFieldIsFilledWithNeighboringColors() throws {
         let picture = try Self.screen("preset: plain, length: 4", state: "text: '12'", scale: 1)
         let screenshot = ScreenImage(picture, isLossy: false)
         let fit = try #require(try Fit(screenshot))

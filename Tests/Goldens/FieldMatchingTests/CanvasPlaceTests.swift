@@ -103,7 +103,7 @@ import Testing
     }
 
     /// A picture that is as similar to the drawing at each place as at any other.
-    @Test func noiseIsNotTheScene() throws {
+    @Test func sceneIsNotFoundInNoise() throws {
         var (noise, state) = (PixelBuffer(width: 700, height: 500), UInt32(1))
         for y in 0..<noise.height {
             for x in 0..<noise.width {

@@ -32,7 +32,7 @@ import Testing
     static let entries = [("48", "43"), ("4821", "48"), ("4", "48"), ("9173", "4821"), ("48", "")]
 
     @Test(arguments: entries)
-    func anotherEntryIsFound(app: String, design: String) throws {
+    func otherEnteredCharactersAreFound(app: String, design: String) throws {
         let found = try match(
             scene(title: "Enter the code", digits: app), with: scene(title: "Enter the code", digits: design))
         #expect(found.hasSameFont)
@@ -41,7 +41,7 @@ import Testing
         #expect(found.unexplained.isEmpty)
     }
 
-    @Test func anotherNumberOfCellsIsFound() throws {
+    @Test func differentNumberOfCellsIsFound() throws {
         let design = scene(title: "Enter the code", digits: "48")
         let found = try match(design.replacing("length: 4", with: "length: 5"), with: design)
         #expect(found.differences.map(\.path) == ["content.stack.children.1.field.length"])
@@ -50,7 +50,7 @@ import Testing
     }
 
     /// The glyphs of OCR A are not those of Inter, and its capitals are lower: 0.64 em to 0.73.
-    @Test func sizesAreMeasuredInAnotherFont() throws {
+    @Test func fontSizesAreMeasuredInAnotherFont() throws {
         let design = """
             canvas: { width: 300 }
             content:
@@ -77,7 +77,7 @@ import Testing
     }
 
     /// Texts with about as much ink, whose words have other widths.
-    @Test func anotherTextOfTheSameWidthIsNoOtherFont() throws {
+    @Test func otherTextOfTheSameWidthIsNotReportedAsAFont() throws {
         let found = try match(
             scene(title: "Confirm it is really you", digits: "48"),
             with: scene(title: "Enter a verification code", digits: "48"))
@@ -86,7 +86,7 @@ import Testing
     }
 
     /// Centred texts without spaces have the same words from right to left.
-    @Test func aMirroredPictureIsNoOtherFont() throws {
+    @Test func mirroredPictureIsNotReportedAsAFont() throws {
         let design = """
             canvas: { width: 300 }
             content: { stack: { padding: 20, children: [{ text: { string: Verification, size: 30, alignment: center } }] } }
@@ -103,7 +103,7 @@ import Testing
         #expect(result.verdict == .different)
     }
 
-    @Test func anotherTextIsAnArea() throws {
+    @Test func otherTextIsReportedAsAnArea() throws {
         let found = try match(
             scene(title: "Type your number here", digits: "48"), with: scene(title: "Go", digits: "48"))
         #expect(!found.isSame)

@@ -109,7 +109,7 @@ extension MatchTests {
     ]
 
     @Test(arguments: pairs)
-    func editsThatHideOneAnotherAreBothFound(_ pair: Pair) throws {
+    func editsThatMaskEachOtherAreBothFound(_ pair: Pair) throws {
         let app = pair.edits.reduce(pair.design) { edited($1.old, $1.new, in: $0) }
         let picture = try picture(app, scale: pair.scale)
         let match = try #require(try result(picture, of: pair.design, scale: pair.scale).match)

@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: [1.0, 2, 2.625, 3])
-    func theDesignItselfIsTheSame(scale: Double) throws {
+    func designMatchesItself(scale: Double) throws {
         let found = try result(picture(Self.design, scale: scale), scale: scale)
         #expect(found.verdict == .same)
         #expect(found.match?.unexplained.isEmpty == true)
@@ -136,7 +136,7 @@ import Testing
     }
 
     /// An icon of 10 × 12 points that the design does not have.
-    @Test func whatNoValueExplainsIsAnArea() throws {
+    @Test func unexplainedDifferencesAreAreas() throws {
         var image = try picture(Self.design)
         for y in 10..<34 { for x in 600..<620 { image[x, y] = 0xFFC0_2020 } }
         let match = try #require(try result(image).match)
@@ -148,14 +148,14 @@ import Testing
     }
 
     /// The last 60 rows are missing, with a part of the button: the height of the canvas is that of its content.
-    @Test func aCutPictureIsDifferent() throws {
+    @Test func croppedPictureIsDifferent() throws {
         let whole = try picture(Self.design)
         let rest = PixelRect(x: 0, y: 0, width: whole.width, height: whole.height - 60)
         #expect(try result(whole.part(rest)).verdict != .same)
     }
 
     /// The keypad has dark letters in the app. It is drawn by the system.
-    @Test func theSystemIsComparedOnlyOnRequest() throws {
+    @Test func systemPartsAreComparedOnlyOnRequest() throws {
         let design = """
             canvas: { width: 360 }
             content: { stack: { children: [{ field: { id: code, preset: plain, length: 4 } }, { keypad: { id: keys } }] } }
@@ -171,14 +171,14 @@ import Testing
         #expect(try result(image, of: design, options).verdict == .different)
     }
 
-    @Test func aValueWithinTheToleranceIsTheSame() throws {
+    @Test func valueWithinTheToleranceMatches() throws {
         let image = try picture(edited("spacing: 16", "spacing: 20"))
         var options = Match.Options()
         options.tolerances.length = 4
         #expect(try result(image, options).match?.differences.isEmpty == true)
     }
 
-    @Test func appliedValuesMakeTheSceneTheApp() throws {
+    @Test func applyingTheValuesMakesTheSceneMatchTheApp() throws {
         let scene = edited("radius: 10", "radius: 6", in: edited("spacing: 16", "spacing: 20"))
         let image = try picture(scene)
         let (text, rest) = MatchEdits.apply([try result(image)], to: Array(Self.design.utf8))
@@ -191,13 +191,13 @@ import Testing
 @Suite struct CanvasSearchTests {
     /// 375 points at 2.625 pixels a point are 984.375 pixels, which programs round up or down.
     @Test(arguments: [984, 985])
-    func theScaleIsTheUsualOne(width: Int) throws {
+    func scaleIsDetectedDespiteARoundedWidth(width: Int) throws {
         let picture = AppImage(PixelBuffer(width: width, height: 263, fill: 0xFFFF_FFFF))
         let search = CanvasSearch(picture, canvas: Size(width: 375, height: 100), hasHeight: true)
         #expect(search.place(scale: nil, region: nil)?.scale == 2.625)
     }
 
-    @Test func aScreenshotOfAnotherHeightIsNotTakenForTheCanvas() throws {
+    @Test func screenshotOfAnotherHeightIsNotTheCanvas() throws {
         let picture = AppImage(PixelBuffer(width: 750, height: 400, fill: 0xFFFF_FFFF))
         let size = Size(width: 375, height: 100)
         #expect(CanvasSearch(picture, canvas: size, hasHeight: true).place(scale: nil, region: nil) == nil)

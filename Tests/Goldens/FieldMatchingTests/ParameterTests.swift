@@ -32,7 +32,7 @@ extension MatchTests {
     ]
 
     @Test(arguments: otherForms.indices)
-    func aKeyThatTheFileDoesNotWriteIsFound(index: Int) throws {
+    func keyMissingFromTheFileIsFound(index: Int) throws {
         let edit = Self.otherForms[index]
         let image = try picture(Self.screen.replacing(edit.old, with: edit.new))
         let match = try #require(try result(image, of: Self.screen).match)

@@ -34,7 +34,7 @@ import Testing
     }
 
     /// At 2 pixels a point, a border of 1.9 points is drawn with 3 pixels. Without rounding, it has 3.8.
-    @Test func bordersBetweenPixelsAreTheSame() throws {
+    @Test func bordersRoundedToOtherPixelsMatch() throws {
         let scene = """
             canvas: { width: 203, height: 71, background: white }
             content:
@@ -78,19 +78,19 @@ import Testing
         }
     }
 
-    @Test func textThatIsAPixelLowerIsTheSame() throws {
+    @Test func textOnePixelLowerMatches() throws {
         let found = try match(buttonWithText(movedBy: 1), Self.button)
         #expect(found.verdict == .same)
     }
 
-    @Test func textThatIsFourPixelsLowerIsDifferent() throws {
+    @Test func textFourPixelsLowerDiffers() throws {
         let found = try match(buttonWithText(movedBy: 4), Self.button)
         #expect(found.verdict == .different)
     }
 
     /// A browser draws the blur of hard edges up to 13 levels lighter or darker.
     @Test(arguments: [(24, true), (0, false)])
-    func coloursBehindAWideBlurAreKnownLessExactly(blur: Int, isSame: Bool) throws {
+    func coloursBehindAWideBlurHaveALargerTolerance(blur: Int, isSame: Bool) throws {
         let scene = """
             canvas: { width: 120, height: 96, background: white }
             content:

@@ -42,14 +42,14 @@ import Testing
                 == "2 pictures audited: 4 findings at level AA, 1 recommendation (--json lists them)")
     }
 
-    @Test func annotationsAreAtTheScene() {
+    @Test func annotationsPointToTheScene() {
         let lines = AuditAnnotations.lines(of: report)
         #expect(lines.count == 2)
         #expect(lines[0].hasPrefix("::error file=a b/otp.yaml,line=6,col=36,title=text-contrast (1.4.3%2C AA)::text"))
         #expect(lines[0].contains("%0Aset field.placeholder.color to #767679"))
     }
 
-    @Test func aRuleOfASceneIsATestCase() {
+    @Test func junitHasATestCaseForEachRuleOfAScene() {
         let xml = String(
             decoding: AuditJUnitReport.bytes(of: report, scenes: [("otp", "a b/otp.yaml"), ("card", "card.yaml")]),
             as: UTF8.self)

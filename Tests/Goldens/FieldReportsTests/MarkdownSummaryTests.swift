@@ -64,14 +64,14 @@ import Testing
         #expect(Self.text(try TestReports.mixed()) == expected)
     }
 
-    @Test func anUnchangedRunIsALine() {
+    @Test func unchangedRunIsSummarizedInOneLine() {
         #expect(
             Self.text(TestReports.matching()) == "<!-- fieldproof-summary -->\n## Fieldproof: all 3 images match\n")
         #expect(Self.text(CheckReport(results: [])) == "<!-- fieldproof-summary -->\n## Fieldproof: no images\n")
     }
 
     @Test(.enabled(if: Tool.pythonWithPackages != nil, "the Python packages of the tests are not installed"))
-    func noNameIsMarkup() throws {
+    func namesCannotContainMarkup() throws {
         let punctuation = String(String.UnicodeScalarView((0x21...0x7E).compactMap(Unicode.Scalar.init)))
         let names = [
             punctuation, "<script>alert(1)</script>", "![x](http://a.b/c)", "@someone #12 https://example.com www.a.de",

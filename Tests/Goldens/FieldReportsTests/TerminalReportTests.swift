@@ -51,7 +51,7 @@ import Testing
     }
 
     /// A golden that cannot be read may be right, so nothing is offered for it.
-    @Test func aGoldenThatCannotBeReadHasNoCommand() throws {
+    @Test func unreadableGoldenHasNoApprovalCommand() throws {
         let report = CheckReport(results: [TestReports.result("otp", "typing", .failed)])
         #expect(
             TerminalReport.lines(of: report, isVerbose: false) == ["otp/typing: failed, the golden cannot be read"])
@@ -62,7 +62,7 @@ import Testing
     }
 
     /// The option overrides the limits of all scenes, so it is the largest of them.
-    @Test func theSizeLimitIsThatOfAllScenes() throws {
+    @Test func sizeLimitFitsAllScenes() throws {
         var (small, large) = (try changedRules("otp", "typing"), try changedRules("card", "front"))
         small.sizeLimit = SizeLimit(bytes: 70_000, isOption: true)
         large.sizeLimit = SizeLimit(bytes: 262_144, isOption: false)

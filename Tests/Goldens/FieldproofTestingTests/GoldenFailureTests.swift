@@ -79,7 +79,7 @@ import Testing
     }
 
     /// The chunk gAMA with 100,000, a gamma of 1.0, behind the header, which ends after 33 bytes.
-    @Test func reportsAGoldenThatOthersSeeOtherwise() throws {
+    @Test func reportsAGoldenThatOtherProgramsShowDifferently() throws {
         let sandbox = try sandbox(golden: Self.red)
         defer { sandbox.remove() }
         let name = "Tests/OTPTests/Goldens/EntryTests/red.png"

@@ -10,7 +10,7 @@ import Testing
             .map { $0.split(separator: "\t").map(String.init) }.filter { $0[0] == kind }
     }
 
-    @Test func textsHaveTheVerdictsOfAxe() throws {
+    @Test func verdictsOfTextsMatchAxe() throws {
         let cases = try Self.cases("text")
         #expect(cases.count == 120)
         let children = cases.enumerated().map { index, parts in
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func targetsHaveTheVerdictsOfAxe() throws {
+    @Test func verdictsOfTargetsMatchAxe() throws {
         let cases = try Self.cases("target")
         #expect(cases.count == 60)
         for parts in cases {

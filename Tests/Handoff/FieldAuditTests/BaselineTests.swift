@@ -5,7 +5,7 @@ import Testing
 @Suite struct BaselineTests {
     private let scene = "content: { stack: { children: [{ text: { id: t, string: Code, color: \"#AAAAAA\" } }] } }"
 
-    @Test func aBaselineAcceptsWhatItContains() throws {
+    @Test func baselineAcceptsItsFindings() throws {
         var report = try report(scene, rules: ["text-contrast"])
         #expect(report.failures.count == 1)
         let written = AuditBaseline(accepting: report.findings)
@@ -27,7 +27,7 @@ import Testing
         #expect(throws: (any Error).self) { try AuditBaseline(reading: Array(text.utf8), path: "audit.json") }
     }
 
-    @Test func aBaselineOfAnotherVersionIsNamed() throws {
+    @Test func errorNamesTheVersionOfTheBaseline() throws {
         let text = "{\"schema\": \"fieldproof.audit-baseline/2\", \"findings\": []}"
         let error = #expect(throws: FileError.self) {
             try AuditBaseline(reading: Array(text.utf8), path: "audit.json")

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [(23.9, 400, 4.5), (24, 400, 3), (18.5, 700, 4.5), (18.7, 700, 3)])
-    func largeTextNeedsLess(size: Double, weight: Int, required: Double) throws {
+    func largeTextNeedsLessContrast(size: Double, weight: Int, required: Double) throws {
         let found = try audit(
             """
             content: { stack: { children: [{ text: { string: Code, size: \(size), weight: \(weight), color: "#AAAAAA" } }] } }
@@ -59,7 +59,7 @@ import Testing
     }
 
     /// At the left end the gradient is white, and white text on it has no contrast; at the right end it has 21:1.
-    @Test func onAGradientTheWorstPixelCounts() throws {
+    @Test func worstPixelCountsOnAGradient() throws {
         let found = try audit(
             """
             canvas: { width: 300, height: 60, background: { gradient: { angle: 90, stops: [white, black] } } }
@@ -85,7 +85,7 @@ import Testing
     /// A row of eight digits across a cell of 100 points begins on a gray strip at the left. Turned by 90 degrees it begins
     /// on a strip at the top. Black on #808080 (L 0.2159) has 0.2659 / 0.05 = 5.32:1, and on white 21:1.
     @Test(arguments: [("right", 0, 5.317), ("right", 90, nil), ("bottom", 0, nil), ("bottom", 90, 5.317)])
-    func turnedTextOfADrawingIsMeasuredWhereItIsSeen(side: String, turn: Int, contrast: Double?) throws {
+    func turnedTextOfADrawingIsMeasuredAtItsVisiblePosition(side: String, turn: Int, contrast: Double?) throws {
         let found = try audit(
             """
             canvas: { width: 120, height: 120, background: white }
@@ -150,7 +150,7 @@ import Testing
         #expect(try audit(scene, rules: "text-contrast").isEmpty)
     }
 
-    @Test func aCellNeedsOneVisiblePart() throws {
+    @Test func cellNeedsOnlyOneVisiblePart() throws {
         func cells(_ box: String) throws -> [Finding] {
             try audit(
                 "field: { length: 2, rule: none, cursor: none, box: \(box) }\nstates: { empty: }",
@@ -166,7 +166,7 @@ import Testing
 
     /// Texts over a gradient are compared by pixels, unless each of its colours has the contrast: black has 18.1:1 to
     /// #EEEEEE, and 3.66:1 to #666666. For each text, its cell and the cell's shadow are drawn, about 90 × 60 pixels.
-    @Test func onlyWhatIsUnclearIsDrawn() throws {
+    @Test func onlyUndecidedContrastsAreDrawn() throws {
         func painted(_ end: String) throws -> Int {
             let (picture, _, _) = try picture(
                 """
@@ -192,7 +192,7 @@ import Testing
 
     /// An audit for AA need not draw a text whose contrast is surely 4.5:1, and one for AAA needs 7:1. Both find the same
     /// texts below 4.5:1, on random gradients and shadows.
-    @Test func whatIsNotDrawnHasTheContrast() throws {
+    @Test func contrastsDecidedWithoutDrawingAreSufficient() throws {
         var number: UInt32 = 1
         func color() -> String {
             number = number &* 1_664_525 &+ 1_013_904_223

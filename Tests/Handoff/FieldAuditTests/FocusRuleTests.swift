@@ -24,7 +24,7 @@ import Testing
         """
     }
 
-    @Test func aFieldThatChangesNoPixelIsFound() throws {
+    @Test func invisibleFocusIsFound() throws {
         let found = try audit(scene(border: "{ color: \"#767676\" }"), rules: "focus-visible")
         #expect(found.map(\.picture) == ["scene/empty@2x", "scene/focused@2x"])
         #expect(found.allSatisfy { $0.criterion == "2.4.7" && $0.element == "field" && $0.value == 0 })
@@ -36,7 +36,7 @@ import Testing
     @Test(arguments: [
         ("page: 0", true), ("page: 3", true), ("page: -0.5", false), ("page: 3.5", false), ("page: 1.5", false),
     ])
-    func cardsAreJudgedAtRest(_ page: String, isFound: Bool) throws {
+    func focusOfCardsIsCheckedAtRest(_ page: String, isFound: Bool) throws {
         func found(_ caret: String) throws -> [String?] {
             try audit(
                 "field: { preset: card, form: { caret: { \(caret) } } }\nstates: { a: { \(page) } }",
@@ -49,7 +49,7 @@ import Testing
 
     /// A field of 44 points from 20 to 64 in a scroll of 100: what is scrolled away is not judged, also if a part of it is seen.
     @Test(arguments: [(0, true), (20, true), (21, false), (90, false)])
-    func whatIsScrolledAwayIsNotJudged(offset: Int, isJudged: Bool) throws {
+    func scrolledAwayFieldsAreSkipped(offset: Int, isJudged: Bool) throws {
         let yaml = """
             canvas: { width: 200, height: 100, background: white }
             content:
@@ -138,7 +138,7 @@ import Testing
     }
 
     /// The ring of 4 points around the cell reaches 2 points out of the scroll, where it has no colour to judge.
-    @Test func aRingThatIsScrolledAwayIsNotJudged() throws {
+    @Test func scrolledAwayRingIsSkipped() throws {
         let yaml = """
             canvas: { width: 200, height: 66, background: white }
             content:
@@ -156,7 +156,7 @@ import Testing
 
     /// The area is that of the pixels of the two images that differ by 3:1, counted here over the images themselves.
     @Test(arguments: ["{ color: black }", "{ width: 2, color: \"#004080\" }", "{ width: 1, color: \"#F0F0F0\" }"])
-    func theFocusAppearanceIsACountOfPixels(border: String) throws {
+    func focusAppearanceCountsChangedPixels(border: String) throws {
         let yaml = scene(border: border)
         let finding = try #require(audit(yaml, level: .aaa, rules: "focus-appearance").first)
         let proof = try Proof(yaml: yaml)
@@ -180,7 +180,7 @@ import Testing
         #expect(try audit(scene(border: "{ width: 3, color: black }"), level: .aaa, rules: "focus-appearance").isEmpty)
     }
 
-    @Test func anErrorInColorAloneIsFound() throws {
+    @Test func errorShownOnlyByColorIsFound() throws {
         func found(_ error: String, _ message: String = "") throws -> [Finding] {
             try audit(
                 """
@@ -210,7 +210,7 @@ import Testing
     }
 
     /// The canvas has no height of its own, and the text that the focus shows makes it higher. The pixels in common count.
-    @Test func aFocusThatChangesTheCanvasIsCounted() throws {
+    @Test func focusThatResizesTheCanvasIsCounted() throws {
         let found = try audit(
             """
             content:
@@ -225,7 +225,7 @@ import Testing
     }
 
     /// An opaque fill is drawn in another way than a translucent one, but has the same shape.
-    @Test func aTranslucentAndAnOpaqueFillHaveOneShape() throws {
+    @Test func translucentAndOpaqueFillsHaveTheSameShape() throws {
         let found = try audit(
             """
             field: { kind: cells, length: 4, rule: none, cursor: none, box: { fill: "#33333380", radius: 8, border: none },
@@ -235,7 +235,7 @@ import Testing
         #expect(found.map(\.element) == ["field"])
     }
 
-    @Test func filledCellsInColorAloneAreFound() throws {
+    @Test func filledCellsShownOnlyByColorAreFound() throws {
         func found(_ filled: String, _ label: String = "obscure: \"\"") throws -> [Finding] {
             try audit(
                 """

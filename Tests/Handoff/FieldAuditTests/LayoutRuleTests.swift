@@ -53,7 +53,7 @@ import Testing
         #expect(found.allSatisfy { $0.level == .info && $0.value == Double(height) })
     }
 
-    @Test func cellsAreTargetsIfATapOnThemDoesSomething() throws {
+    @Test func cellsAreTargetsIfTapsOnThemHaveAnEffect() throws {
         func found(tap: String) throws -> [String?] {
             try audit(
                 """
@@ -224,7 +224,7 @@ import Testing
 
     /// The texts on the picture of a card stay. The form, whose text grows, is higher than the canvas by 44 points.
     @Test(arguments: ["card", "card-id1"])
-    func picturesOfCardsNeedNotGrow(_ preset: String) throws {
+    func textsOnCardPicturesNeedNotGrow(_ preset: String) throws {
         let found = try audit(
             """
             canvas: { width: 375, height: 292 }
@@ -248,7 +248,7 @@ import Testing
     }
 
     /// Two lines of 20 points are 30 points apart, and two paragraphs 70 points, which is more than the screen is high.
-    @Test func paragraphsNeedSpace() throws {
+    @Test func paragraphSpacingIsChecked() throws {
         func found(_ string: String) throws -> [Finding] {
             try audit(
                 """

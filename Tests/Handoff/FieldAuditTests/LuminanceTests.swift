@@ -7,7 +7,7 @@ import Testing
 @Suite struct LuminanceTests {
     @Test func blackOnWhiteHasTheLargestContrast() { #expect(abs(Color.black.contrast(to: .white) - 21) < 1e-12) }
 
-    @Test func randomColorsHaveTheContrastsOfTheOracle() throws {
+    @Test func contrastsOfRandomColorsMatchTheOracle() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "contrasts.tsv")
         let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
         #expect(lines.count == 500)
@@ -20,7 +20,7 @@ import Testing
     }
 
     /// The rule measures the same contrasts in pictures, also where text and box are in a group with an opacity.
-    @Test func picturesHaveTheContrastsOfTheOracle() throws {
+    @Test func contrastsInPicturesMatchTheOracle() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "contrasts.tsv")
         let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").prefix(40)
         for line in lines {

@@ -28,7 +28,7 @@ import Testing
     }
 
     /// Three flashes a second, a small area, and a change that is too weak (#FFFFFF to #F4F4F4: 0.09) are safe.
-    @Test func theSlowerTwinIsSafe() throws {
+    @Test func fewSmallOrWeakFlashesAreSafe() throws {
         #expect(try audit(film(180), rules: "flashes").isEmpty)
         #expect(try audit(film(120, canvas: "{ width: 200, height: 100 }"), rules: "flashes").isEmpty)
         #expect(try audit(film(120, dark: "#F4F4F4"), rules: "flashes").isEmpty)

@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: ["light", "dark"])
-    func theDocumentsListWhatPresetsViolate(_ theme: String) throws {
+    func documentsListTheViolationsOfPresets(_ theme: String) throws {
         let documented = try documented()
         #expect(documented.count == 2 * Preset.all.count)
         for preset in Preset.all {

@@ -8,7 +8,7 @@ import Testing
 /// An audit in steps finds what an audit at once finds.
 @Suite struct SceneAuditTests {
     @Test(arguments: ["bootstrap", "sign-in", "soft", "tinted", "screen-caret"])
-    func equalsTheAuditAtOnce(_ name: String) throws {
+    func auditInStepsEqualsTheFullAudit(_ name: String) throws {
         let root = Project.root
         let file = root.appending(path: "Examples/\(name).yaml")
         let proof = try Proof(
@@ -34,7 +34,7 @@ import Testing
 
     /// A button whose title has to become smaller in English, and still smaller in German. The command line and editors suggest
     /// the same size, which passes in both languages.
-    @Test func sizesPassInAllPictures() throws {
+    @Test func suggestedSizesPassInAllPictures() throws {
         let yaml = """
             canvas: { width: 200, height: 60 }
             matrix: { language: [en, de] }

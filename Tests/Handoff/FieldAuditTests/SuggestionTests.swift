@@ -111,7 +111,7 @@ import Testing
 
     /// The gray of 4.54:1 on white is #767676, and the one of 3.03:1 #949494.
     @Test(arguments: [(17, "#767676"), (24, "#949494")])
-    func graysStayGray(size: Int, expected: String) throws {
+    func suggestionsForGraysAreGray(size: Int, expected: String) throws {
         let found = try audit(
             "content: { stack: { children: [{ text: { string: Code, size: \(size), color: \"#AAAAAA\" } }] } }",
             rules: "text-contrast")
@@ -136,7 +136,7 @@ import Testing
     }
 
     /// A gray of an opacity of 80 % can be darker, and keeps its opacity.
-    @Test func theOpacityIsKept() throws {
+    @Test func opacityIsKeptIfAColourPasses() throws {
         let found = try #require(try suggestion("#808080CC"))
         #expect(found.hasSuffix("CC") && found.count == 9)
     }
@@ -147,7 +147,7 @@ import Testing
     }
 
     /// The border can only get darker on white, and lighter on black: no single colour has 3:1 to both.
-    @Test func themesGetAColourEach() throws {
+    @Test func eachThemeGetsItsOwnColour() throws {
         let found = try audit(
             """
             matrix: { theme: [light, dark] }
@@ -242,7 +242,7 @@ import Testing
         ("ring: { width: 3, color: \"#C8C8C8\" }", "field.when.active.box.ring.color", "#949494"),
         ("border: { width: 1, color: \"#000000\" }", "field.when.active.box.border.width", "3"),
     ])
-    func aFocusThatShowsTooLittleGetsAColourOrAWidth(_ active: String, path: String, value: String) throws {
+    func weakFocusGetsAColourOrAWidth(_ active: String, path: String, value: String) throws {
         let found = try audit(
             """
             field:
@@ -306,7 +306,7 @@ import Testing
     }
 
     /// Three cells of 40 points in 150 have 15 points between them, and fit without wrapping or narrower cells.
-    @Test func spaceIsSuggestedFirst() throws {
+    @Test func moreSpaceIsSuggestedFirst() throws {
         let cells = try audit(
             "field: { length: 3, width: 150, rule: none, sizing: { packed: { width: 40, height: 40, spacing: 20 } } }",
             rules: "overlap")
@@ -340,7 +340,7 @@ import Testing
         }
     }
 
-    @Test func aTokenIsKept() throws {
+    @Test func suggestionChangesTheTokenOfAColour() throws {
         let scene = """
             theme: dark
             themes: { dark: { secondary: "#333333" } }
@@ -351,7 +351,7 @@ import Testing
         #expect((finding.location.line, finding.location.column) == (2, 30))
     }
 
-    @Test func theOtherThemeOfLightDarkStays() throws {
+    @Test func lightDarkKeepsTheColourOfTheOtherTheme() throws {
         let finding = try #require(
             audit(
                 "field: { length: 2, label: { color: \"light-dark(#CCC, #EEE)\" } }\nstates: { a: { text: \"4\" } }",

@@ -6,7 +6,7 @@ import Testing
 
 /// The documented default of a key has the same effect as leaving out the key, if no preset sets it.
 @Suite struct DefaultTests {
-    @Test(arguments: Vocabulary.tables.map { $0.anchor }) func defaultsAreTrue(_ name: String) throws {
+    @Test(arguments: Vocabulary.tables.map { $0.anchor }) func documentedDefaultsAreTrue(_ name: String) throws {
         let folder = try SampleScene.folder()
         defer { try? FileManager.default.removeItem(at: folder) }
         for key in allKeys where key.table.anchor == name {

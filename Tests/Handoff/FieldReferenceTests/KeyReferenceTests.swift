@@ -8,7 +8,7 @@ import Testing
     private static let path = Project.root.appending(path: "Docs/scenes.md")
 
     /// `FIELDPROOF_DOCS=update python3 Scripts/setup/test.py --filter KeyReferenceTests` writes the lists.
-    @Test func listsInTheDocumentsAreThoseOfTheVocabulary() throws {
+    @Test func listsInTheDocumentsMatchTheVocabulary() throws {
         let document = try String(contentsOf: Self.path, encoding: .utf8)
         let updated = try KeyReference.updated(document)
         if ProcessInfo.processInfo.environment["FIELDPROOF_DOCS"] == "update" {

@@ -9,7 +9,7 @@ import Testing
     /// A field can have fewer cells than a tap can name.
     private static let dependent: Set = ["event-tap"]
 
-    @Test(arguments: Vocabulary.tables.map { $0.anchor }) func boundsAreThoseOfTheDecoder(_ name: String) throws {
+    @Test(arguments: Vocabulary.tables.map { $0.anchor }) func documentedBoundsMatchTheDecoder(_ name: String) throws {
         let folder = try SampleScene.folder()
         defer { try? FileManager.default.removeItem(at: folder) }
         for key in allKeys where key.table.anchor == name && !Self.dependent.contains(key.anchor) {

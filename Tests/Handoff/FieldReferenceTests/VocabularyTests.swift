@@ -16,7 +16,7 @@ import Testing
     }
 
     /// A value that has to be known before its mapping is read is found by the name of its key, which must be declared.
-    @Test func keysThatAreReadAheadAreDeclared() throws {
+    @Test func keysReadBeforeDecodingAreDeclared() throws {
         let declared = Set(Vocabulary.tables.flatMap(\.names))
         let folder = Project.root.appending(path: "Sources/Scene/FieldScene")
         var count = 0
@@ -130,7 +130,7 @@ import Testing
         #expect(try SceneFile(bytes: Array(scene.utf8), path: "scene.json", presets: Preset.catalog).variantCount == 1)
     }
 
-    @Test func synonymsAreNoKeysOfTheSameMapping() {
+    @Test func synonymsAreNotKeysOfTheSameMapping() {
         for table in Vocabulary.tables {
             let names = Set(table.entries.map(\.name))
             for entry in table.entries {

@@ -37,7 +37,7 @@ extension RoundTripTests {
     }
 
     /// `a.b` and `a-b` are one name in tokens.
-    @Test func scenesWhoseNamesBecomeOneAreTwoGroups() throws {
+    @Test func scenesWhoseNamesCollideGetSeparateGroups() throws {
         let files = try ["a.b", "a-b"].map { try Proof(yaml: "name: \($0)\nfield: { length: 4 }").file }
         let json = try TokenSet(of: files).entries.first?.document.json
         #expect(json?["a-b"]?["field"] != nil && json?["a-b-scene"]?["field"] != nil)

@@ -5,7 +5,7 @@ import Testing
 
 /// Values of all types, those without a type, and the resolver document.
 extension RoundTripTests {
-    @Test func valuesHaveTheirTypes() throws {
+    @Test func tokensHaveTheTypesOfTheirValues() throws {
         let set = try TokenSet(of: [
             Proof(
                 yaml: """
@@ -69,7 +69,7 @@ extension RoundTripTests {
     }
 
     /// Numbers that no `Double` has stay as they are written.
-    @Test func numbersStayAsTheyAreWritten() throws {
+    @Test func numbersKeepTheirNotation() throws {
         try withFolder { folder in
             let text =
                 #"{"g": {"$type": "number", "$value": 12345678901234567890}, "$extensions": {"x": [1e999, -0.10, 1E+2]}}"#
@@ -81,7 +81,7 @@ extension RoundTripTests {
     }
 
     /// Tokens of types that the format does not have stay as they are written.
-    @Test func tokensOfUnknownTypesStay() throws {
+    @Test func tokensOfUnknownTypesAreKept() throws {
         try withFolder { folder in
             let text = #"{"logo": {"$type": "boolean", "$value": true}, "hi": {"$type": "string", "$value": "{name}"}}"#
             try Files.write(Array(text.utf8), to: folder + "a.tokens.json")

@@ -81,7 +81,7 @@ import Testing
         return group([])
     }
 
-    @Test func randomFilesStayTheSame() throws {
+    @Test func randomTokenFilesRoundTrip() throws {
         var random = SplitMix(state: 2025_10)
         try withFolder { folder in
             for _ in 0..<200 {

@@ -82,7 +82,7 @@ import Testing
     }
 
     /// A scene, a file of another kind and the other output are never overwritten.
-    @Test func outputsAreFilesOfTheirOwn() throws {
+    @Test func outputsMustBeSeparateFiles() throws {
         try with { program in
             try program.write(scene, to: "scene.json")
             try program.write("{\"a\": 1}", to: "other.json")
@@ -105,7 +105,7 @@ import Testing
     }
 
     /// A rule of level AAA that is named fails the audit. For a rule of level AA, the level stays: #707070 has 4.95:1.
-    @Test func aNamedRuleOfAHigherLevelFails() throws {
+    @Test func namedRuleOfAHigherLevelCanFail() throws {
         try with { program in
             try program.write(
                 "field: { length: 4, cursor: none }\nstates: { typing: { text: \"4\", focused: true } }",
@@ -120,7 +120,7 @@ import Testing
     }
 
     /// What an update does not audit stays accepted, and is not called outdated.
-    @Test func anUpdateKeepsWhatItDoesNotAudit() throws {
+    @Test func updateKeepsBaselineEntriesOutsideItsScope() throws {
         try with { program in
             try program.write(scene, to: "other.yaml")
             let baseline = ["--baseline", "b.json"]

@@ -51,7 +51,7 @@ import Testing
     }
 
     /// A golden contains its scene, but not the catalog.
-    @Test func aGoldenIsASceneIfTheCatalogIsBesideIt() throws {
+    @Test func goldenCanBeReadAsASceneBesideItsCatalog() throws {
         try with { program in
             #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
             let golden = "Goldens/otp/default.language-de.png"
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func errorsInACatalogNameIt() throws {
+    @Test func errorsNameTheCatalog() throws {
         try with { program in
             try program.write("{ \"sourceLanguage\": \"en\", \"strings\": [] }", to: "App.xcstrings")
             let result = try program.run("render", "otp.yaml")

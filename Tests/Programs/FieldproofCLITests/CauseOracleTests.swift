@@ -5,7 +5,7 @@ import Testing
 /// Causes of random edits. `Scripts/oracles/causes.py` makes the edits, so it knows the causes; developers run it with 500.
 @Suite(.enabled(if: Tool.isPresent("python3"), "python3 is not installed"))
 struct CauseOracleTests {
-    @Test func causesAreTheEditsThatWereMade() throws {
+    @Test func provenCausesEqualTheEdits() throws {
         struct Outcome: Decodable {
             let counts: [String: Int]
             let wrong: [String]

@@ -12,7 +12,7 @@ import Testing
         return "canvas: { width: 90, height: 40 }\nfield: { preset: underline, length: 3 }\nstates: { \(states) }\n"
     }
 
-    @Test func anyUnambiguousBeginningIsAccepted() throws {
+    @Test func anyUnambiguousPrefixOfACauseIsAccepted() throws {
         let program = try Program()
         defer { program.remove() }
         try program.write(Self.scene("1"), to: "s.yaml")

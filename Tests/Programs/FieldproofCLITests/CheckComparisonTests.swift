@@ -79,7 +79,7 @@ import Testing
         #expect(try program.run("check", "otp.yaml", "--ignore", "canvas").status == 2)
     }
 
-    @Test func ignorePatternCanMatchAnElementOfTheGoldenAlone() throws {
+    @Test func ignorePatternCanMatchAnElementThatOnlyTheGoldenHas() throws {
         let program = try Program()
         defer { program.remove() }
         let scene = Self.scene("12").replacing("length: 4", with: "length: 4, cursor: { shape: bar }")

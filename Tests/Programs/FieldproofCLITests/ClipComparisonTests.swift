@@ -68,7 +68,7 @@ import Testing
     }
 
     /// A clip is an error even if the other folder has no file to compare it with.
-    @Test func diffRejectsAClipInOneFolderOnly() throws {
+    @Test func diffRejectsAClipThatIsInOneFolderOnly() throws {
         try withClips { program in
             try program.write(program.read("out/s/same.apng"), to: "a/film.png")
             try program.write(program.read("out/s/same.gif"), to: "b/readme.txt")

@@ -97,7 +97,7 @@ import Testing
 
     /// A row with several values reads from left to right, even if the first one is Arabic.
     @Test(.enabled(if: Tool.isPresent("chromium"), "chromium is not installed"))
-    func severalValuesReadFromLeftToRight() throws {
+    func labelsWithSeveralValuesReadFromLeftToRight() throws {
         try with { program in
             try program.write(
                 """
@@ -207,7 +207,7 @@ import Testing
     }
 
     /// 40,000 points are more pixels than an image may have on a side. HTML has no such limit, and PDF has pages.
-    @Test func aLargeDocumentIsNoImage() throws {
+    @Test func tooLargeDocumentIsRejectedAsAnImage() throws {
         try with { program in
             let states = (0..<9).map { "s\($0): " }.joined(separator: ", ")
             try program.write(

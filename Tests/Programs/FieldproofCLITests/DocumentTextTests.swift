@@ -211,7 +211,7 @@ import Testing
         }
     }
 
-    @Test func resumedRunsDoNotMixBothKinds() throws {
+    @Test func resumedRunsDoNotMixTextsAndOutlines() throws {
         try with { program in
             let arguments = ["render", "mixed.yaml", "--format", "svg", "--resume"]
             #expect(try program.run(arguments: arguments).status == 0)

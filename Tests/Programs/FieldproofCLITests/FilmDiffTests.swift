@@ -22,7 +22,7 @@ struct FilmDiffTests {
     }
 
     @Test(arguments: ["apng", "gif", "mp4", "webm"])
-    func equalFilmsAreTheSame(format: String) throws {
+    func equalClipsMatch(format: String) throws {
         try Program.inFolder { program in
             try film(program, "a.\(format)", boxFrom: 3, to: 5)
             let result = try program.run("diff", "a.\(format)", "a.\(format)", "--json")
@@ -55,7 +55,7 @@ struct FilmDiffTests {
         }
     }
 
-    @Test func formatsAndRepeatedFramesMakeNoDifference() throws {
+    @Test func formatsAndRepeatedFramesDoNotMatter() throws {
         try Program.inFolder { program in
             try film(program, "a.apng", boxFrom: 3, to: 5)
             try film(program, "a.gif", boxFrom: 3, to: 5)
@@ -81,7 +81,7 @@ struct FilmDiffTests {
 
     /// H.264 and VP9 with 4:2:0 have even sides, so an odd side is larger by a pixel.
     @Test(arguments: [(41, 39), (40, 39), (41, 40)], ["mp4", "webm"])
-    func videoOfAnOddSizeIsTheSameFilm(_ size: (width: Int, height: Int), _ format: String) throws {
+    func videoWithOddSidesMatchesItsClip(_ size: (width: Int, height: Int), _ format: String) throws {
         try Program.inFolder { program in
             try program.write(
                 """
@@ -120,7 +120,7 @@ struct FilmDiffTests {
         }
     }
 
-    @Test func anotherLengthIsADifference() throws {
+    @Test func clipsOfDifferentLengthsDiffer() throws {
         try Program.inFolder { program in
             try film(program, "a.gif")
             try film(program, "b.gif", frames: 12)
@@ -156,7 +156,7 @@ struct FilmDiffTests {
         }
     }
 
-    @Test func withoutTheDecoderTheMachineFails() throws {
+    @Test func missingDecoderIsAMachineFailure() throws {
         try Program.inFolder { program in
             try film(program, "a.gif")
             let result = try program.run(arguments: ["diff", "a.gif", "a.gif"], environment: ["PATH": "/nowhere"])

@@ -51,7 +51,7 @@ import Testing
         #expect((try? program.read("otp.yaml")) == nil && (try? program.read("otp.screen.png")) == nil)
     }
 
-    @Test func onlyASceneInAFileCanBeOpened() throws {
+    @Test func openNeedsASceneInAFile() throws {
         let program = try folder(Self.field)
         defer { program.remove() }
         let result = try program.run("fit", "shots/shot.png", "-o", "-", "--open")
@@ -59,7 +59,7 @@ import Testing
         #expect(result.errors.contains("'--open' needs a file; use '--output SCENE.yaml'"))
     }
 
-    @Test func aSceneIsReplacedOnlyByItsPath() throws {
+    @Test func existingSceneIsReplacedOnlyIfItsPathIsGiven() throws {
         let program = try folder(Self.field)
         defer { program.remove() }
         try program.write(Data("mine".utf8), to: "shot.yaml")
@@ -83,7 +83,7 @@ import Testing
         #expect(try program.run("match", scene, "--ignore", "0,0,750,180").status == 0)
     }
 
-    @Test func aRegionIsTheCanvas() throws {
+    @Test func regionOptionSetsTheCanvas() throws {
         let program = try folder(Self.field)
         defer { program.remove() }
         let result = try program.run("fit", "shots/shot.png", "-o", "-", "--region", "0,100,750,300", "--scale", "2")

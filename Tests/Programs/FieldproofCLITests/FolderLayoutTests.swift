@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func reportsOfFoldersHaveTheCommandsThatAccept() throws {
+    @Test func reportsOfFoldersContainAcceptCommands() throws {
         try with { program in
             try copy(program, "one", to: "old/a b.png", "old/gone.png", "old/same.png")
             try copy(program, "two", to: "now/a b.png", "now/sub/new.png")

@@ -30,7 +30,7 @@ import Testing
         try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
     }
 
-    @Test func imagesInTwoColorSpacesCanBeTheSame() throws {
+    @Test func imagesInTwoColorSpacesCanMatch() throws {
         try Program.inFolder { program in
             try program.write(Self.png(Self.p3, Self.profile), to: "p3.png")
             try program.write(Self.png(Self.p3, HandMadePNG.chunk("cICP", [12, 13, 0, 1])), to: "codes.png")

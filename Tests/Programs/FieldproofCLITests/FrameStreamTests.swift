@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: ["y4m", "rgba"])
-    func readerThatEndsIsNoError(_ format: String) throws {
+    func readerThatStopsEarlyIsNotAnError(_ format: String) throws {
         try Program.inFolder { program in
             try program.write(Self.clear, to: "s.yaml")
             let result = try program.shell(

@@ -3,7 +3,7 @@ import Testing
 
 /// Causes of differences: how they are printed, approved and left out.
 extension GoldenWorkflowTests {
-    @Test func reportsACauseOnceAndApprovesItAlone() throws {
+    @Test func reportsACauseOnceAndApprovesOnlyThisCause() throws {
         try withScene { program in
             #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
             try program.write(Self.scene("rule: { color: \"#AAAAAB\" }"), to: "otp.yaml")
@@ -48,7 +48,7 @@ extension GoldenWorkflowTests {
     }
 
     /// Nothing reads the files, which are missing.
-    @Test func screenshotsAreNoPartOfGoldens() throws {
+    @Test func goldensDoNotContainScreenshots() throws {
         try withScene { program in
             let list = "screenshots: { path: \"ios/{state}.png\", scale: 3 }\n"
             #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
@@ -132,7 +132,7 @@ extension GoldenWorkflowTests {
     }
 
     /// A changed value, a removed one and an added one, which one image shows.
-    @Test func aRejectedCauseSaysWhatToSetBack() throws {
+    @Test func rejectedCausePrintsHowToRevertIt() throws {
         try withScene { program in
             let old = "field: { preset: underline, length: 3, label: { size: 20, color: red } }"
             let new = "field: { preset: underline, length: 3, label: { size: 24 }, rule: { height: 4 } }"
@@ -175,7 +175,7 @@ extension GoldenWorkflowTests {
     }
 
     /// An image that differs by something else is not unchanged.
-    @Test func imagesWithoutTheCauseAreCountedApart() throws {
+    @Test func imagesWithoutTheCauseAreCountedSeparately() throws {
         try withScene { program in
             let scene = """
                 canvas: { width: 150, height: 70 }

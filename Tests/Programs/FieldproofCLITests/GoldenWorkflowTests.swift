@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func renamedStatesNameTheirGoldens() throws {
+    @Test func messagesNameTheGoldensOfRenamedStates() throws {
         try withScene { program in
             #expect(try program.run("approve", "otp.yaml", "--quiet").status == 0)
             try program.write(Self.scene().replacing("typing: ", with: "entering: "), to: "otp.yaml")
@@ -140,7 +140,7 @@ import Testing
     }
 
     /// Commands that are printed work: they have the option where they need it.
-    @Test func sizeLimitsAreInTheCommands() throws {
+    @Test func commandsContainSizeLimits() throws {
         try withScene { program in
             // Each golden has more than 500 bytes: the scene and the layout alone do.
             let refused = try program.run("approve", "otp.yaml", "--size-limit", "500")

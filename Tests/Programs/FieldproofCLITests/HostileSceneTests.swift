@@ -29,7 +29,7 @@ import Testing
     /// 64 boxes with 4 shadows that cover the image of 9600 × 9600 pixels, together 23,592,960,000. An SVG file stores no
     /// pixels of shadows, and a PDF file 200,000,000, and the margins of the shadows.
     @Test(.enabled(if: Tool.isPresent("pdfimages"), "pdfimages is not installed"))
-    func storesFewerPixelsOfShadowsThatAreTooMany() throws {
+    func reducesShadowsWithTooManyPixels() throws {
         try Program.inFolder { program in
             let shadow = "{ blur: 200, spread: 500, color: red }"
             try program.write(

@@ -200,7 +200,7 @@ import Testing
             text.replacingCharacters(in: key.upperBound..<text.index(after: key.upperBound), with: digit), to: record)
     }
 
-    @Test func rejectsShardsThatDifferInRedraw() throws {
+    @Test func rejectsShardsWithDifferentRedrawOptions() throws {
         try withScene { program in
             #expect(try program.run("check", "s.yaml", "-o", "parts", "--shard", "1/2").status == 1)
             #expect(try program.run("check", "s.yaml", "-o", "parts", "--shard", "2/2", "--redraw").status == 1)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct LanguageServerCommandTests {
     private func frame(_ body: String) -> String { "Content-Length: \(body.utf8.count)\r\n\r\n\(body)" }
 
-    @Test func passesTheStandardStreamsOn() throws {
+    @Test func passesOnTheStandardStreams() throws {
         let program = try Program()
         defer { program.remove() }
         let session = [
@@ -22,7 +22,7 @@ import Testing
         #expect(broken.status == 1)
     }
 
-    @Test func withoutTheSecondProgramNamesTheCommandThatBuildsIt() throws {
+    @Test func missingProgramErrorNamesTheBuildCommand() throws {
         let program = try Program()
         defer { program.remove() }
         let alone = program.folder.appending(path: "fieldproof")

@@ -21,7 +21,7 @@ import Testing
         return program
     }
 
-    @Test func theTextNamesTheValueAtItsLocation() throws {
+    @Test func outputNamesTheValueAtItsLocation() throws {
         let program = try folder()
         defer { program.remove() }
         let result = try program.run("match", "otp.yaml", "shots/testTyping.1.png")
@@ -30,7 +30,7 @@ import Testing
         #expect(result.text.contains("typing: different from shots/testTyping.1.png (2 px a point, at 0, 0): 1 of "))
     }
 
-    @Test func theDocumentHasTheMembersOfTheContract() throws {
+    @Test func jsonHasTheDocumentedMembers() throws {
         let program = try folder()
         defer { program.remove() }
         let result = try program.run("match", "otp.yaml", "shots/testTyping.1.png", "--json")
@@ -107,7 +107,7 @@ import Testing
     }
 
     /// The preset sets the width, the height and the spacing. A mapping with the width alone would reset the others.
-    @Test func applyKeepsWhatThePresetSetsBesideAValue() throws {
+    @Test func applyKeepsOtherValuesOfThePreset() throws {
         let program = try Program()
         defer { program.remove() }
         let design = """
@@ -127,7 +127,7 @@ import Testing
     }
 
     /// Four screenshots, of which each is in exactly one of three parts.
-    @Test func shardsAreThePartsOfAllScreenshots() throws {
+    @Test func shardsDivideAllScreenshots() throws {
         let program = try folder(
             "screenshots: { files: { typing: shots/testTyping.1.png, empty: shots/none.png }, scale: 2 }")
         defer { program.remove() }
@@ -147,7 +147,7 @@ import Testing
         }
     }
 
-    @Test func anEntryIsAppliedAsText() throws {
+    @Test func enteredCharactersAreAppliedAsText() throws {
         let program = try Program()
         defer { program.remove() }
         try program.write(Data(Self.design.utf8), to: "otp.yaml")
@@ -174,7 +174,7 @@ import Testing
         #expect(try program.run("match", "otp.yaml", "typing.png", "--font", "otp.yaml").status == 2)
     }
 
-    @Test func aBaselineAcceptsWhatItContains() throws {
+    @Test func baselineAcceptsItsDifferences() throws {
         let program = try folder()
         defer { program.remove() }
         let command = ["match", "otp.yaml", "shots/testTyping.1.png", "--baseline", "accepted.json"]

@@ -32,7 +32,7 @@ import Testing
         ["phone", "watch"].flatMap { device in [1, 2].map { ["device": device, "field.length": $0] } }
     }
 
-    @Test func documentsContainTheName() throws {
+    @Test func jsonContainsTheNameOfANamedValue() throws {
         try with { program in
             let render = try program.run("render", "otp.yaml", "--json", "--quiet")
             #expect(render.status == 0, "\(render.errors)")

@@ -128,7 +128,7 @@ import Testing
     }
 
     /// Files of their own are written, in new folders and over reports of earlier runs too.
-    @Test func filesOfTheirOwnAreWritten() throws {
+    @Test func separateOutputFilesAreWritten() throws {
         try with { program in
             for _ in 1...2 {
                 let check = try program.run(

@@ -83,7 +83,7 @@ struct PDFPageTests {
 
     /// Four columns of 393 would have to become smaller than a half to fit on A4, so two are on each page, at a half: 196 wide
     /// and 426 high, of which one row fits in 725. A grid of large images becomes as small as a page needs.
-    @Test func imagesBecomeSmaller() throws {
+    @Test func imagesAreReducedToFitPages() throws {
         let phone = "canvas: { width: 393, height: 852 }\nfield: { preset: plain, length: 1 }\n"
         try with(phone + "states: { a: , b: }\nmatrix: { theme: [light, dark], field.length: [1, 2, 3, 4] }\n") {
             program in
@@ -135,7 +135,7 @@ struct PDFPageTests {
     }
 
     /// A canvas that sets its height has at most 100,000 points, and so has one that is as high as its content.
-    @Test func aCanvasHasALimitOfPoints() throws {
+    @Test func sizeOfACanvasInPointsIsLimited() throws {
         try with(
             "canvas: { width: 200 }\ncontent:\n  stack:\n    children:\n      - spacer: 60000\n      - spacer: 60000\nstates: { a: }\n"
         ) { program in

@@ -69,7 +69,7 @@ import Testing
     }
 
     /// Content that does not fit is drawn. The field and the text need 40 and 80 points of 60.
-    @Test func drawsWhatIsCutOffWithAWarningForEachLanguage() throws {
+    @Test func drawsCutOffTextsWithAWarningForEachLanguage() throws {
         let scene = """
             canvas: { width: 300, height: 60 }
             content: { stack: { children: [{ field: { height: 40 } }, { text: { string: a, height: 80 } }] } }

@@ -52,7 +52,7 @@ import Testing
 
     /// The images of an axis `alt` would have the names of alternatives: `approve` removed them as orphans when it had written
     /// them, and `check` compared an image with the golden of another.
-    @Test func namesOfAlternativesAreErrors() throws {
+    @Test func imageNamesOfAlternativesAreErrors() throws {
         try withGoldens(of: "a: {}, b: {}") { program in
             let files = try program.files()
             try program.write(
@@ -71,7 +71,7 @@ import Testing
     }
 
     /// A golden that this program wrote can have become a pointer. It can be anything, so it is no orphan.
-    @Test func aPointerIsNoOrphan() throws {
+    @Test func gitLFSPointerIsNotAnOrphan() throws {
         try withGoldens(of: "a: {}, b: {}, c: {}") { program in
             let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:1\nsize 9\n"
             try program.write(pointer, to: "Goldens/s/b.png")

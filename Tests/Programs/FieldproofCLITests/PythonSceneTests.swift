@@ -61,7 +61,7 @@ struct PythonSceneTests {
         #expect(result.errors.contains("\nOK"))
     }
 
-    @Test func guideIsTrue() throws {
+    @Test func statementsOfTheGuideHold() throws {
         let script = """
             sed -n '/^# otp.yaml/,/^```/p' "$ROOT/Docs/python.md" | sed '$d' > otp.yaml
             python -m doctest "$ROOT/Docs/python.md"

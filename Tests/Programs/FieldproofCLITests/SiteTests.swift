@@ -30,7 +30,7 @@ import Testing
     @Test(
         .enabled(if: Tool.isPresent("chromium"), "chromium is not installed"),
         .enabled(if: isComplete, "packages of tests are not installed"))
-    func siteIsAccessibleAndTheSameTwice() throws {
+    func siteIsAccessibleAndReproducible() throws {
         struct Facts: Decodable {
             let violations: [String]
             let passes: [Int]

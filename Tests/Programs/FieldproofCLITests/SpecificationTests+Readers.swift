@@ -114,7 +114,7 @@ extension SpecificationTests {
     /// Lines of a text, emoji and long words in a PDF document. A script without a font is an error there, and no error in
     /// HTML.
     @Test(.enabled(if: Tool.isPresent("pdftotext"), "poppler-utils is not installed"))
-    func textsOfAllKindsAreSet() throws {
+    func linesEmojiAndLongWordsAreDrawn() throws {
         try Program.inFolder { program in
             let word = String(repeating: "Bestätigungscode", count: 12)
             try program.write(

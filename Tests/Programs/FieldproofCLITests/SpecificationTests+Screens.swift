@@ -42,7 +42,7 @@ extension SpecificationTests {
         }
     }
 
-    @Test func safeAreasAreApartFromPaddings() throws {
+    @Test func safeAreasAreSeparateFromPaddings() throws {
         let facts = try facts()
         #expect(facts.errors == [])
         let spacing = facts.numbers("Gaps, paddings and margins of typing")
@@ -62,7 +62,7 @@ extension SpecificationTests {
         #expect(facts.kinds.contains("inset.left"))
     }
 
-    @Test func partsOfTheSystemAreLeftOutUnlessAskedFor() throws {
+    @Test func systemPartsAreOmittedUnlessRequested() throws {
         let system = [
             "device", "device.cutout", "device.screen.homeIndicator", "device.screen.statusBar.time", "pad", "pad.key",
         ]
@@ -94,7 +94,7 @@ extension SpecificationTests {
         #expect(!words.contains { $0.contains("spacer") || $0.contains("padding") }, "\(words)")
     }
 
-    @Test func aKeypadAloneIsDescribed() throws {
+    @Test func sceneWithOnlyAKeypadIsDescribed() throws {
         let facts = try Program.inFolder { program in
             try program.write("canvas: { width: 390 }\ncontent: { keypad: { id: pad } }\n", to: "pad.yaml")
             return try SpecificationFacts("pad.yaml", in: program)
@@ -159,7 +159,7 @@ extension SpecificationTests {
             ])
     }
 
-    @Test func reactionsOfElementsAreInWords() throws {
+    @Test func reactionsOfElementsAreDescribed() throws {
         let items = try facts().items
         #expect(
             items.contains(#"title has, while the status of the field is success, string: "{done}", color: success."#),

@@ -56,7 +56,7 @@ struct SpecificationTests {
 
         """
 
-    @Test func distancesAreThoseWorkedOutByHand() throws {
+    @Test func distancesMatchCalculationsByHand() throws {
         let facts = try Program.inFolder { program in
             try program.write(Self.column, to: "column.yaml")
             return try SpecificationFacts("column.yaml", in: program)
@@ -142,7 +142,7 @@ struct SpecificationTests {
         #expect(boxes.last?[2].contains("ring 1") == true)
     }
 
-    @Test func behaviourIsInWords() throws {
+    @Test func behaviourIsDescribedInSentences() throws {
         let facts = try Program.inFolder { program in
             try program.write(Self.column, to: "column.yaml")
             return try SpecificationFacts("column.yaml", in: program)
@@ -173,7 +173,7 @@ struct SpecificationTests {
     }
 
     /// What `audit` finds is on the sheet.
-    @Test func findingsAreThoseOfTheAudit() throws {
+    @Test func findingsMatchTheAudit() throws {
         try Program.inFolder { program in
             let scene =
                 "canvas: { width: 200, height: 80 }\nfield: { preset: plain, length: 2, label: { color: \"#CCCCCC\" } }\n"

@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func helpIsThatOfTheCommand() throws {
+    @Test func helpMatchesTheCommand() throws {
         try with { program in
             for command in ["watch", "studio"] {
                 let result = try program.run(command, "--help")

@@ -53,7 +53,7 @@ import Testing
     }
 
     /// As in other commands, two scenes of one name are the error, and not what follows from it.
-    @Test func scenesOfOneNameAreAnError() throws {
+    @Test func scenesWithTheSameNameAreAnError() throws {
         try with { program in
             for folder in ["a", "b"] { try program.write(Data("field: { length: 4 }\n".utf8), to: "\(folder)/x.yaml") }
             let result = try program.run("tokens", "a/x.yaml", "b/x.yaml")
@@ -92,7 +92,7 @@ import Testing
     }
 
     /// Neither a pipe nor a device is read to compare it.
-    @Test func existingFilesThatAreNoneAreNotRead() throws {
+    @Test func existingPipesAndDevicesAreNotRead() throws {
         try with { program in
             try program.write("field: { length: 4 }\n", to: "one.yaml")
             _ = try program.shell("mkfifo pipe.tokens.json; ln -s /dev/zero zero.tokens.json")
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    @Test func errorsInATokenFileNameIt() throws {
+    @Test func errorsNameTheTokenFile() throws {
         try with { program in
             try program.write("{ \"a\": { \"$value\": \"{b}\" } }", to: "brand.tokens.json")
             let result = try program.run("render", "otp.yaml")

@@ -96,7 +96,7 @@ import Testing
         try body(program, changed)
     }
 
-    @Test(arguments: Change.allCases) private func theFileIsNamedAndKept(_ change: Change) throws {
+    @Test(arguments: Change.allCases) private func unreadableGoldenIsNamedAndKept(_ change: Change) throws {
         try with(change) { program, changed in
             let check = try program.run("check", "s.yaml", "--verbose", "--summary", "s.md", "--junit", "j.xml")
             #expect(check.status == 1)
@@ -120,7 +120,7 @@ import Testing
     }
 
     /// The images that differ are accepted without those that cannot be read.
-    @Test func commandsNameNoGoldenThatCannotBeRead() throws {
+    @Test func commandsDoNotNameUnreadableGoldens() throws {
         try with(.pointer) { program, changed in
             try program.write(Self.scene.replacing("length: 1", with: "length: 1, label: { color: red }"), to: "s.yaml")
             let check = try program.run("check", "s.yaml")

@@ -44,7 +44,7 @@ extension VectorClipTests {
     }
 
     /// The row shakes from frame 39 on; the cells of the file are where `inspect` has them.
-    @Test func keyframesAreWhereElementsAre() throws {
+    @Test func keyframesMatchThePositionsOfElements() throws {
         try with("shake") { program in
             try run(program, "animate", "shake.yaml", "--format", "lottie")
             let file = try json(try program.read("out/shake/wrong@2x.json"))
@@ -82,7 +82,7 @@ extension VectorClipTests {
     }
 
     /// A slot has one colour, so a token has none in a clip in which the theme changes.
-    @Test func tokensWithTwoColorsAreNoSlots() throws {
+    @Test func tokensWithTwoColorsAreNotSlots() throws {
         let program = try Program()
         defer { program.remove() }
         try program.write(
@@ -134,7 +134,7 @@ extension VectorClipTests {
     }
 
     /// The contours of "in 0:04", "in 0:03", "in 0:02": those of i n 0 : 0 once, and those of 4, 3 and 2.
-    @Test func charactersThatStayAreWrittenOnce() throws {
+    @Test func unchangedCharactersAreWrittenOnce() throws {
         let program = try Program()
         defer { program.remove() }
         try program.write(
@@ -213,7 +213,7 @@ extension VectorClipTests {
     }
 
     /// A rotation is read by rlottie only after `ddd`.
-    @Test func layersThatTurnAreFlat() throws {
+    @Test func turningLayersDeclareThatTheyAreFlat() throws {
         try with("turn") { program in
             try run(program, "animate", "turn.yaml", "--format", "lottie")
             var turned = 0

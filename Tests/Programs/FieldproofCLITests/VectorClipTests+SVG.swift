@@ -39,7 +39,7 @@ extension VectorClipTests {
     }
 
     /// XML 1.0, section 2.3: a name has letters, digits, hyphens, full stops and underscores, and begins with a letter.
-    @Test func idsCanBeNamesOfXML() throws {
+    @Test func idsAreValidXMLNames() throws {
         try with("drop") { program in
             func ids(_ arguments: String...) throws -> [String] {
                 let result = try program.run(arguments: arguments + ["-o", "-"])
@@ -60,7 +60,7 @@ extension VectorClipTests {
     }
 
     /// Two documents in one page: no name of an animation or a class is in both, and no rule is for other elements.
-    @Test func documentsOfOnePageShareNoNames() throws {
+    @Test func documentsOnOnePageShareNoNames() throws {
         try with("drop") { program in
             try program.write(program.read("drop.yaml"), to: "fall.yaml")
             try run(program, "animate", "drop.yaml", "fall.yaml", "--format", "svg")

@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func optionsOfPixelsAreRefused() throws {
+    @Test func pixelOptionsAreRejected() throws {
         try with("drop") { program in
             for options in [["--manifest", "m.json"], ["--dither"], ["--compression", "best"], ["--loop", "3"]] {
                 let result = try program.run(arguments: ["animate", "drop.yaml", "--format", "lottie"] + options)

@@ -24,7 +24,7 @@ import Testing
 
     private struct Failure: Error {}
 
-    @Test func errorStopsTheThread() {
+    @Test func errorStopsItsThread() {
         let done = Atomic(0)
         #expect(throws: Failure.self) {
             try Batch.forEach(count: 100, jobs: 1, worker: {}) { _, index in

@@ -42,7 +42,7 @@ import Testing
     /// With the bundled font, all inputs of the preset `stripe` fit a phone of 375 points. On one of 320 points, the number
     /// shows its last four digits as soon as it is complete.
     @Test(arguments: [(375, "0", "4000 0000 0000 0000"), (375, "8", "4888 8888 8888 8888"), (320, "0", "0000")])
-    func numberOfARowFits(_ width: Int, _ digit: String, _ shown: String) throws {
+    func numberFitsTheInputOfACardRow(_ width: Int, _ digit: String, _ shown: String) throws {
         let number = "4" + String(repeating: digit, count: 15)
         let proof = try Proof(
             yaml:

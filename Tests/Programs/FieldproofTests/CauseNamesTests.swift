@@ -27,7 +27,7 @@ import Testing
     }
 
     /// Edits whose values have the same text, and renamed states, which have no values.
-    @Test func unlikeEditsHaveUnlikeIDs() throws {
+    @Test func differentEditsHaveDifferentIDs() throws {
         func edits(_ old: String, _ new: String) throws -> [Cause] {
             func file(_ more: String) throws -> SceneFile { try Proof(yaml: "field: {}\n\(more)\n").file }
             return SceneEdits(from: try file(old), to: try file(new)).edits.map { Cause($0) }

@@ -38,7 +38,7 @@ import Testing
         Dictionary(uniqueKeysWithValues: result.origins.map { ($0.cause.summary, $0.pixels) })
     }
 
-    @Test func pixelsBelongToTheEditThatChangesThemAlone() throws {
+    @Test func pixelsBelongToTheOnlyEditThatChangesThem() throws {
         defer { clean() }
         try approve(squares("border: none, fill: \"#000000\""))
         // Four squares of 44 × 44, and the rest of 200 × 60 pixels.
@@ -68,7 +68,7 @@ import Testing
     }
 
     /// A token is of no use without the colour that names it, which is not valid without the token.
-    @Test func editsThatAreInvalidAloneAreAnInteraction() throws {
+    @Test func editsThatAreOnlyValidTogetherAreAnInteraction() throws {
         defer { clean() }
         try approve(squares("border: none, fill: \"#000000\""))
         let result = try #require(
@@ -131,7 +131,7 @@ import Testing
         if isKnown { #expect(other.cause.path == name && other.cause.from == "0.1") }
     }
 
-    @Test func moreEditsThanBitsAreTriedTogether() throws {
+    @Test func editsAreGroupedIfTheyAreMoreThanBits() throws {
         defer { clean() }
         func scene(_ color: (Int) -> String) -> String {
             let texts = (0..<70).map { "- text: { id: t\($0), string: x, size: 6, color: \"\(color($0))\" }" }

@@ -99,7 +99,7 @@ import Testing
     }
 
     /// A drawing that draws the label draws the pixels of the scene without a drawing, also while the label enters.
-    @Test func labelsEqualThoseOfTheScene() throws {
+    @Test func drawnLabelsEqualTheLabelsOfTheScene() throws {
         for obscure in ["none", "\"*\"", "{ disc: 12 }"] {
             let yaml = Self.yaml.replacing("length: 2", with: "length: 2\n  obscure: \(obscure)")
             let (renderer, clip) = try clip(Label(), yaml)
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func labelsHaveOtherPlacesAndColors() throws {
+    @Test func drawingsCanMoveAndRecolorLabels() throws {
         struct Corner: CellDrawing {
             func draw(_ cell: CellContext) throws(SceneError) -> [DisplayItem] {
                 let rect = Rect(x: cell.frame.x, y: cell.frame.y, width: 20, height: 20)

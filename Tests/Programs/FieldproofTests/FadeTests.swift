@@ -75,7 +75,7 @@ import Testing
     ]
 
     @Test(arguments: others.keys.sorted())
-    func otherFadesAreExact(_ name: String) throws {
+    func fadesOfOtherKindsAreExact(_ name: String) throws {
         let proof = try Proof(yaml: try #require(Self.others[name]))
         let renderer = Renderer(proof)
         let clip = try #require(try proof.clips().first)

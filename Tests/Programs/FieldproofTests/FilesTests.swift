@@ -138,7 +138,7 @@ import Testing
     }
 
     /// Of links, only those to regular files, or to nothing, are replaced.
-    @Test func otherLinksAreRefused() throws {
+    @Test func linksToFoldersPipesAndLoopsAreRejected() throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         #expect(mkfifo("\(folder)/pipe", 0o600) == 0)
@@ -198,7 +198,7 @@ import Testing
     }
 
     /// Runs in its own process: the test closes the descriptor of an open file, and no other file may reuse its number.
-    @Test func reportsWriteErrorsOfFilesThatRest() async {
+    @Test func reportsWriteErrorsOfClosedOutputFiles() async {
         await #expect(processExitsWith: .success) {
             let file = try OutputFile(FileManager.default.temporaryDirectory.appending(path: "x").path)
             let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {

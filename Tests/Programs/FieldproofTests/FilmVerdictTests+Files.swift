@@ -6,7 +6,7 @@ import Testing
 extension FilmVerdictTests {
     /// A font that only frames between the moments use has another file, which is the cause. The old frames cannot be drawn
     /// any more.
-    @Test func changedFilesAreFoundWithAnyOption() throws {
+    @Test func changedFilesAreDetectedWithEveryOption() throws {
         defer { clean() }
         let yaml = Self.scene(
             font: "fonts: [{ path: own.ttf, family: Own, weight: 400, style: normal }]",
@@ -76,7 +76,7 @@ extension FilmVerdictTests {
     }
 
     /// The golden of one animation in place of that of another: the scenes in them are equal.
-    @Test func copiedGoldensAreFound() throws {
+    @Test func copiedGoldensAreDetected() throws {
         defer { clean() }
         func scene(_ text: String) -> String {
             Self.scene(

@@ -76,7 +76,7 @@ import Testing
         #expect(words.contains(expected), "\(words)")
     }
 
-    @Test func digitsThatAreDeletedAgainAreCompared() throws {
+    @Test func digitsDeletedBetweenMomentsAreCompared() throws {
         func scene(_ text: String) -> String {
             Self.scene(
                 content: "{ field: { id: code, cursor: none, motion: { enter: none, change: none } } }",
@@ -114,7 +114,7 @@ import Testing
     }
 
     /// A text that moves 400 points by two curves that are at most 1 % apart, which is up to 4 points.
-    @Test func tolerancesAreBoundedInPixels() throws {
+    @Test func curveTolerancesAreBoundedInPixels() throws {
         func scene(_ y: Double) -> String {
             Self.scene(
                 content: """
@@ -139,7 +139,7 @@ import Testing
     }
 
     /// `check` draws no strip whose golden names its drawings. The name of the animation is not drawn; every frame is.
-    @Test func goldensNameTheDrawingsOfAllFrames() throws {
+    @Test func drawingKeysCoverAllFrames() throws {
         defer { clean() }
         func key(_ yaml: String) throws -> String {
             let proof = try proof(yaml)
@@ -163,7 +163,7 @@ import Testing
 
     /// A scene in a golden must not name files outside of its folder, but the user's own scene can.
     @Test(arguments: ["../fonts/brand.ttf", "link.ttf"])
-    func filesOutsideOfTheFolderAreNoReasonToCompareNothing(_ font: String) throws {
+    func filesOutsideTheFolderDoNotDisableTheComparison(_ font: String) throws {
         defer { clean() }
         try write(Files.read("\(ExampleTests.root)/Examples/fonts/NotoSansArabic-Bold.ttf"), to: "fonts/brand.ttf")
         try write([], to: "scenes/empty")
@@ -195,7 +195,7 @@ import Testing
     }
 
     /// Each edit has to be approved by its own name, although the strip shows only one of them.
-    @Test func editsBetweenTheMomentsAreCausesBesideOthers() throws {
+    @Test func editsVisibleOnlyBetweenMomentsAreAdditionalCauses() throws {
         defer { clean() }
         _ = try approve(Self.ruleAndMessage("#AAAAAA", "#FF0000"))
         let edited = Self.ruleAndMessage("#00AA00", "#0000FF")
@@ -233,7 +233,7 @@ import Testing
     }
 
     /// A golden that was renamed together with its scene has a scene with the old name.
-    @Test func renamedGoldensAreComparedAndHeal() throws {
+    @Test func renamedGoldensAreComparedAndUpdated() throws {
         defer { clean() }
         _ = try approve(Self.fade(180, name: "old"))
         try FileManager.default.moveItem(atPath: "\(goldens.folder)/old", toPath: "\(goldens.folder)/film")
@@ -250,7 +250,7 @@ import Testing
     }
 
     /// A golden of an older version contains no motion. If its scene cannot be drawn either, nothing is known.
-    @Test func whatCannotBeComparedIsNotTheSame() throws {
+    @Test func framesThatCannotBeComparedAreDifferent() throws {
         defer { clean() }
         let proof = try proof(Self.fade(180))
         let image = RenderedSnapshot(try strip(proof), by: Renderer(proof))

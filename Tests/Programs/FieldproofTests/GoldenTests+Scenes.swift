@@ -38,7 +38,7 @@ extension GoldenTests {
     }
 
     /// Two states that were exchanged together with their goldens: the scenes in these have each other's states.
-    @Test func goldensOfExchangedStatesAreRenewed() throws {
+    @Test func goldensOfSwappedStatesAreUpdated() throws {
         defer { clean() }
         func pair(_ outcomes: [GoldenApproval.Outcome]) -> (GoldenApproval.Outcome, GoldenApproval.Outcome) {
             (outcomes[0], outcomes[1])
@@ -67,7 +67,7 @@ extension GoldenTests {
 
     /// Two animations that were exchanged together with their goldens, and differ only between the moments: the strips are
     /// the same, and approving them renews the scenes in the goldens.
-    @Test func goldensOfExchangedAnimationsAreRenewed() throws {
+    @Test func goldensOfSwappedAnimationsAreUpdated() throws {
         defer { clean() }
         func proof(_ one: String, _ two: String) throws -> Proof {
             func film(_ name: String, _ status: String) -> String {

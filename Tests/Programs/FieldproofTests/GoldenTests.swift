@@ -215,7 +215,7 @@ import Testing
     }
 
     /// If drawings are trusted, a golden whose stored digests match is not compared pixel by pixel.
-    @Test func comparesOnlyDrawingsIfTheyAreTrusted() throws {
+    @Test func comparesOnlyDigestsIfTheyAreTrusted() throws {
         defer { clean() }
         try approve(Self.scene())
         let (renderer, snapshots) = try all(Self.scene())
@@ -259,7 +259,7 @@ import Testing
 
     /// A gamma of 1.0 (gAMA, 100,000) behind the header, which ends after 33 bytes: the samples are the same, and every other
     /// program shows them brighter.
-    @Test func aGoldenThatOthersSeeOtherwiseIsDifferent() throws {
+    @Test func goldenThatOtherProgramsShowDifferentlyIsDifferent() throws {
         defer { clean() }
         try approve(Self.scene())
         let (_, snapshots) = try all(Self.scene())

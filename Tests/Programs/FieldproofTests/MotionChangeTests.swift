@@ -75,7 +75,7 @@ import Testing
         #expect(try Motion().changes(to: Motion()) == [])
     }
 
-    @Test func changesAreNamedAsDesignersSayThem() throws {
+    @Test func changesAreNamedInDesignTerms() throws {
         let label = "field.cell[*].label"
         #expect(
             try Motion().changes(to: Self.mutated { $0.enter = 400 })
@@ -100,7 +100,7 @@ import Testing
     }
 
     /// Each mutation is at least a frame, or half a point.
-    @Test func hundredMutationsAreNamed() throws {
+    @Test func eachOfAHundredMutationsIsNamed() throws {
         var generator = SplitMix(state: 23)
         func whole(_ range: ClosedRange<Int>, not other: Int) -> Int {
             while true {
@@ -183,7 +183,7 @@ import Testing
         }
     }
 
-    @Test func aRecordSurvivesItsText() throws {
+    @Test func recordRoundTripsThroughText() throws {
         let record = try Motion().record()
         #expect(MotionRecord(text: record.text) == record)
         // A few kilobytes.

@@ -39,7 +39,7 @@ import Testing
     }
 
     /// Cells that move one after another, and by another motion: up by 8 points from 22 below the top edge.
-    @Test func everyMotionOfCellsCounts() throws {
+    @Test func everyKindOfCellMotionIsChecked() throws {
         let hop = "set: { status: success }, wait: 1s"
         #expect(try warnings(400, "motion: { success: hop }", hop).isEmpty)
         let high = try warnings(
@@ -60,7 +60,7 @@ import Testing
     }
 
     /// The outer dots are beyond a canvas of 200 points at rest, and the others stay inside.
-    @Test func whatIsOutsideAtRestIsNotReported() throws {
+    @Test func partsOutsideTheCanvasAtRestAreNotReported() throws {
         #expect(try warnings(200, "", Self.fails).isEmpty)
     }
 }

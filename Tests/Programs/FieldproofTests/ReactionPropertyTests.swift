@@ -232,7 +232,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 1...12) func reactionsEqualTheSceneWrittenOut(_ seed: Int) {
+    @Test(arguments: 1...12) func reactionsEqualExplicitScenes(_ seed: Int) {
         var generator = SplitMix(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
         var pictures = 0
         for _ in 0..<40 {

@@ -105,7 +105,7 @@ extension ReactionTests {
     /// A sheet of 100 points at the bottom comes from 100 % of its height below, and goes there. The pose does not change
     /// the layout: `at` is where the keypad is drawn. With reduced motion it fades.
     @Test(arguments: [false, true])
-    func elementsComeFromAPose(isReduced: Bool) throws {
+    func elementsEnterFromAPose(isReduced: Bool) throws {
         let playback = try Playback(
             """
             canvas: { width: 200, height: 300 }
@@ -161,7 +161,7 @@ extension ReactionTests {
 
     /// A text comes from 40 points below within a second. Halfway, it becomes red within another second: the change of its
     /// colour does not restart the entrance, which ends after its second.
-    @Test func entrancesHaveAClockOfTheirOwn() throws {
+    @Test func entrancesHaveTheirOwnClock() throws {
         let playback = try Playback(
             """
             canvas: { height: 200 }
@@ -330,7 +330,7 @@ extension ReactionTests {
     }
 
     /// Countdowns that end together all act, in file order; hiding and showing one starts it again.
-    @Test func countdownsThatEndTogetherAllAct() throws {
+    @Test func countdownsThatEndTogetherAllTakeEffect() throws {
         let playback = try Playback(
             """
             canvas: { height: 300 }

@@ -106,7 +106,7 @@ import Testing
 
     /// Of two states that set the same key, the later one in the list focused, filled, empty, error, success, disabled
     /// wins.
-    @Test func laterStatesWin() throws {
+    @Test func laterStatesTakePrecedence() throws {
         let yaml = """
             content:
               stack:
@@ -207,7 +207,7 @@ import Testing
     }
 
     /// `set` changes the cursor of a field from its event on.
-    @Test func cursorsFollowSet() throws {
+    @Test func cursorsFollowValuesThatEventsSet() throws {
         let playback = try Playback(
             """
             field: { id: f, preset: plain, length: 2, cursor: none }
@@ -238,7 +238,7 @@ import Testing
     }
 
     /// A playback without a fixed height is rejected with the location of its animation, before anything is written.
-    @Test func filmsThatChangeTheirHeightAreErrors() throws {
+    @Test func clipsThatChangeTheirHeightAreErrors() throws {
         let playback = try Playback(
             """
             content: { stack: { children: [{ field: { height: 40 } }, { text: { string: a, height: 20, visible: { status: error } } }] } }

@@ -193,7 +193,7 @@ import Testing
     }
 
     /// Also if the golden contains the list, because its text is needed elsewhere.
-    @Test func screenshotsAreNoCauses() throws {
+    @Test func screenshotsAreNotCauses() throws {
         defer { clean() }
         for (old, new) in [
             (Self.scene(), Self.list), (Self.scene() + Self.list, ""),

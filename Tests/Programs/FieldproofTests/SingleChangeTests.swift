@@ -99,7 +99,7 @@ import Testing
         #expect(boxes[0] + label.pixels + 3 * 1936 == both.difference?.pixelCount)
     }
 
-    @Test func ignoringAnElementHidesOnlyWhatItPaints() throws {
+    @Test func ignoringAnElementExcludesOnlyItsPixels() throws {
         defer { clean() }
         func check(_ new: String, _ old: String, _ ignored: String...) throws -> Int? {
             defer { clean() }

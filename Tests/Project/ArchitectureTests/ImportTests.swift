@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func onlyFieldPlatformUsesWhatIsSpecificToLinux() throws {
+    @Test func onlyFieldPlatformUsesLinuxFunctions() throws {
         let names = [
             "/proc/", "O_TMPFILE", "MADV_", "SOCK_CLOEXEC", "MSG_NOSIGNAL", "signalfd", "prlimit", "boot_id", "st_mtim",
             "sigaction", "posix_spawn", "pthread_",

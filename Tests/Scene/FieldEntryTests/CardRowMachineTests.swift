@@ -10,7 +10,7 @@ import Testing
         return CardMachine(rules: rules, layout: .row)
     }
 
-    @Test func typedDigitsGoOnToTheNextInput() {
+    @Test func typedDigitsContinueInTheNextInput() {
         var card = card()
         _ = card.handle(.type("42424242424242421234567"))
         #expect(card.state.number == "4242424242424242")
@@ -140,7 +140,7 @@ import Testing
         #expect(card.state.code == "123")
     }
 
-    @Test func usualNumberLeadsToTheDateAtOnce() {
+    @Test func completeNumberAdvancesToTheDateAtOnce() {
         var card = cardOfBrands()
         _ = card.handle(.type("424242424242424"))
         #expect(
@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test(arguments: [(-1.0, CardInput.number), (0.9, .number), (1, .expiry), (2.4, .expiry), (2.5, .code), (4, .code)])
-    func pagesAreThoseOfInputs(_ page: Double, _ input: CardInput) {
+    func pagesSelectTheirInputs(_ page: Double, _ input: CardInput) {
         var card = card()
         var value = CardValue()
         value.page = page
@@ -195,7 +195,7 @@ import Testing
         #expect(card.has("field.form.page[0]"))
     }
 
-    @Test func anAnimationTypesLikeAStill() throws {
+    @Test func animationsTypeTextAsStillsDo() throws {
         let yaml = """
             field: { preset: stripe }
             animations: { a: { script: [focus, { type: "42424242424242421234567", every: 10ms }] } }

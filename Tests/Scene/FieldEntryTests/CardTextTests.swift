@@ -33,7 +33,7 @@ import Testing
     ]
 
     @Test(arguments: longNumbers, Way.allCases)
-    func longNumbersStayInTheNumber(_ number: String, _ way: Way) {
+    func longNumbersStayInTheNumberInput(_ number: String, _ way: Way) {
         var card = card(.pages)
         way.enter(number, into: &card)
         #expect(card.state.number == number)
@@ -46,7 +46,7 @@ import Testing
         #expect(card.state.holder == (number.count == 19 ? "Ann" : ""))
     }
 
-    @Test func formGoesBackToANumberThatGoesOn() {
+    @Test func formReturnsToANumberThatContinues() {
         var card = card(.pages)
         for digits in ["4917", "6100", "0000"] { _ = card.handle(.type(digits)) }
         #expect(card.handle(.type("0000")).last == .didPage(to: .holder, by: .tap))
@@ -158,7 +158,7 @@ import Testing
         }
     }
 
-    @Test func groupsOfFourSuitAllBrands() {
+    @Test func groupsOfFourAreAcceptedForAllBrands() {
         for text in ["3782 822463 10005", "3782 8224 6310 005"] {
             var card = card(.row)
             _ = card.handle(.paste("\(text) exp 01/28 cvc 1234"))
@@ -170,7 +170,7 @@ import Testing
 
     /// The last digit is wrong. No digit of the date goes into the number, and the cursor stays.
     @Test(arguments: Way.allCases)
-    func invalidNumberTakesNoDate(_ way: Way) {
+    func dateIsNotFilledAfterAnInvalidNumber(_ way: Way) {
         for text in ["4242424242424241 12/34 123", "4242 4242 4242 4241 12/34", "424242424242424112/34"] {
             var card = card(.row)
             way.enter(text, into: &card)

@@ -133,7 +133,7 @@ import Testing
         #expect(field.state.characters == ["👨‍👩‍👧", "e\u{301}", "🇨🇭"])
     }
 
-    @Test func ignoresKeysWithoutTheFocusThatItNeeds() {
+    @Test func ignoresKeysIfTheRequiredFocusIsMissing() {
         var field = EntryMachine(length: 2, behavior: InputBehavior())
         #expect(field.state.activeCell == nil)
         #expect(field.handle(.type("1")) == [])

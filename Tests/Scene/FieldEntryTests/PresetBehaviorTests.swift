@@ -204,7 +204,7 @@ import Testing
     }
 
     /// `uppercase` acts first.
-    @Test func patternsOfCapitalsAcceptSmallLetters() {
+    @Test func patternsOfCapitalsAcceptLowercaseLetters() {
         var behavior = InputBehavior()
         (behavior.accepts, behavior.uppercase, behavior.needsFocus) = (.pattern("[A-F0-9]"), true, false)
         for event in [EntryEvent.type("a1b2gc3"), .paste("a1b2gc3"), .set(.text("a1b2gc3"))] {

@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func stepsAreThoseOfAScript() throws {
+    @Test func recordedStepsEqualAScript() throws {
         let scene = try scene(
             """
             field: { preset: keycaps, length: 4, button: { title: Go } }
@@ -73,7 +73,7 @@ import Testing
     }
 
     /// The key that is held is released when another one is pressed before its 100 ms are over.
-    @Test func keysFollowEachOther() throws {
+    @Test func pressedKeyReleasesThePreviousKey() throws {
         let scene = try scene(
             """
             content:

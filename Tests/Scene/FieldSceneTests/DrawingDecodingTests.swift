@@ -156,7 +156,7 @@ import Testing
         #expect(found == ["scene.yaml:1:35: error: 'content' cannot have both 'image' and 'drawing'; remove one"])
     }
 
-    @Test func drawingsHaveLimits() {
+    @Test func sizesOfDrawingsAreLimited() {
         let items = Array(repeating: "{ text: {} }", count: 33).joined(separator: ", ")
         #expect(
             diagnostics(of: "field: { content: { drawing: [\(items)] } }").first?

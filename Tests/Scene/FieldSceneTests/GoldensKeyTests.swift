@@ -7,7 +7,7 @@ import Testing
         ("65536", 65_536), ("256KB", 262_144), ("\"256KB\"", 262_144), ("1MB", 1_048_576), ("1", 1),
         ("256MB", 268_435_456),
     ])
-    func sizeLimitsAreBytes(_ text: String, _ bytes: Int) throws {
+    func sizeLimitsAreReadAsBytes(_ text: String, _ bytes: Int) throws {
         let scene = try decode("goldens: { sizeLimit: \(text) }\nfield: { length: 4 }")
         #expect(scene.goldenSizeLimit == bytes)
         #expect(try decode("field: { length: 4 }").goldenSizeLimit == nil)
@@ -31,7 +31,7 @@ import Testing
             ])
     }
 
-    @Test func goldensAreNoImagesToVary() {
+    @Test func matrixCannotVaryTheGoldensKey() {
         #expect(
             diagnostics(of: "field: {}\nmatrix: { goldens.sizeLimit: [1KB, 2KB] }") == [
                 "scene.yaml:2:11: error: 'goldens.sizeLimit' is not a path to a value that a matrix can vary"

@@ -23,7 +23,7 @@ import Testing
         "x-: 1", "x-a: { field: [canvas, { x: nothing }] }", "x-a:", "x-a: [[]]", "\"x-a b/c\": '#12'",
         "x-matrix: { device: [phone] }",
     ])
-    func contentIsNotChecked(_ entry: String) throws {
+    func contentOfIgnoredKeysIsNotChecked(_ entry: String) throws {
         #expect(diagnostics(of: "\(entry)\nfield: {}\n") == [])
         #expect(diagnostics(of: "field: {}\n\(entry)\n") == [])
     }

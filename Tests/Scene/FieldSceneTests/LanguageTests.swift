@@ -11,7 +11,7 @@ import Testing
             .map { $0.split(separator: "\t") }
     }
 
-    @Test func pluralCategoriesAreThoseOfCLDR() throws {
+    @Test func pluralCategoriesMatchCLDR() throws {
         var count = 0
         for row in try rows("plurals.tsv") {
             let tags = try row[0].split(separator: " ").map { try #require(LanguageTag(String($0))) }
@@ -30,7 +30,7 @@ import Testing
         #expect(count > 250_000)
     }
 
-    @Test func directionsAreThoseOfCLDR() throws {
+    @Test func directionsMatchCLDR() throws {
         for row in try rows("directions.tsv") {
             let direction = try #require(LayoutDirection(rawValue: String(row[0])))
             for tag in row[1].split(separator: " ") {
@@ -47,7 +47,7 @@ import Testing
     }
 
     /// Former codes, which CLDR lists with the rules of the current ones.
-    @Test func formerCodesHaveTheRulesOfTheCurrentOnes() throws {
+    @Test func formerLanguageCodesUseTheRulesOfTheCurrentCodes() throws {
         for (old, new) in [("iw", "he"), ("ji", "yi"), ("mo", "ro"), ("sh", "sr"), ("tl", "fil"), ("in", "id")] {
             let (old, new) = (try #require(LanguageTag(old)), try #require(LanguageTag(new)))
             for number in 0...200 {
@@ -69,7 +69,7 @@ import Testing
         "", "e", "english", "en_US", "en-", "-en", "en--US", "e1", "pt-Brasilien", "en-Ü", "en US",
         "a1-b", "en-a-b-c-d-e-f-g-h",
     ])
-    func rejectsOtherTexts(_ tag: String) { #expect(LanguageTag(tag) == nil) }
+    func rejectsInvalidTags(_ tag: String) { #expect(LanguageTag(tag) == nil) }
 
     @Test func parentsOfATagLackItsLastParts() {
         #expect(LanguageTag("zh-Hant-TW")?.fallbackKeys == ["zh-hant-tw", "zh-hant", "zh"])

@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: 0..<100)
-    func namedValuesAreAbbreviations(_ seed: Int) throws {
+    func namedValuesEqualTheirExplicitForm(_ seed: Int) throws {
         var random = SplitMix(state: UInt64(seed))
         // Each axis has some of the paths. An axis with one path can be a list of values.
         var paths = Self.parts.shuffled(using: &random)[...]

@@ -56,7 +56,7 @@ import Testing
     }
 
     /// An id can contain dots; the longest one counts.
-    @Test func idsWithDots() throws {
+    @Test func pathsCanBeginWithIDsThatContainDots() throws {
         let content =
             "content: { stack: { children: [{ field: { id: code, length: 4 } }, { text: { id: code.label, string: a } }] } }"
         let file = try file(
@@ -117,7 +117,7 @@ import Testing
     }
 
     /// The form decides, so a name can also be a key of scenes, and names are texts even if they look like numbers.
-    @Test func nameCanBeAKeyOfScenes() throws {
+    @Test func axisNameCanBeAKeyOfScenes() throws {
         let file = try file(
             """
             themes: { mine: { accent: red } }
@@ -133,7 +133,7 @@ import Testing
         #expect(scenes[1].variant.map { "\($0.name)-\($0.label)" } == ["theme-1.50", "name--a-", "field.box-true"])
     }
 
-    @Test func pathHasALongerNameIfAnAxisHasItsLastPartAsName() throws {
+    @Test func ambiguousPathsGetLongerNames() throws {
         let file = try file("field: {}\nmatrix: { width: { small: { theme: dark } }, canvas.width: [320] }")
         #expect(file.settings(variant: 0).map(\.name) == ["width", "canvas-width"])
     }
@@ -326,7 +326,7 @@ import Testing
     }
 
     /// Siblings, and paths of which one begins with the letters of the other, do not overlap.
-    @Test func neighboursDoNotOverlap() {
+    @Test func neighbouringPathsDoNotOverlap() {
         #expect(
             diagnostics(
                 of:

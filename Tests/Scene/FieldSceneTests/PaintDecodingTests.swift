@@ -45,7 +45,7 @@ import Testing
         guard case .gradient? = box.border.paint else { throw UnexpectedPaint() }
     }
 
-    @Test func aStateKeepsWhatItDoesNotChange() throws {
+    @Test func stateKeepsUnchangedValues() throws {
         let scene = try decode(
             "field: { box: { border: { width: 2, color: red, dash: [4, 2] } }, when: { active: { box: { border: { dash: none } } } } }"
         )
@@ -55,7 +55,7 @@ import Testing
         #expect(active.box.border.dash?.off == 0)
     }
 
-    @Test func radiiAndShadowsAreOneOrSeveral() throws {
+    @Test func radiiAndShadowsCanBeSingleOrLists() throws {
         let box = try box("{ radius: [1, 50%, 3, 4], shadow: [{ y: 1 }, { inset: true, blur: 4 }] }")
         #expect(box.radius == CornerRadii(.points(1), .fraction(0.5), .points(3), .points(4)))
         #expect(box.shadows?.map(\.isInset) == [false, true])

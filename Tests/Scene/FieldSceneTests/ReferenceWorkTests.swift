@@ -56,7 +56,7 @@ import Testing
 
     /// A scene of twice the size takes about twice as many steps. Runs in its own process, so that no other test adds to
     /// them meanwhile.
-    @Test func workDoesNotGrowWithTheSquareOfAScene() async {
+    @Test func workIsNotQuadraticInTheSizeOfAScene() async {
         await #expect(processExitsWith: .success) {
             for (name, scene) in ReferenceWorkTests.scenes.sorted(by: { $0.key < $1.key }) {
                 let (small, large) = (SuggestionWorkTests.work(scene(1_000)), SuggestionWorkTests.work(scene(2_000)))

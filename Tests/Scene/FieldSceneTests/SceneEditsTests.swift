@@ -32,7 +32,7 @@ import Testing
                 ])
     }
 
-    @Test func quotesOrderAndCommentsAreNoEdits() throws {
+    @Test func quotesOrderAndCommentsAreNotEdits() throws {
         #expect(
             try texts("field: { length: 6, height: 40 }", "field: # a field\n  height: 40\n  length: 6").isEmpty)
         // A quoted scalar is a text. The quotes are shown, because nothing else differs.

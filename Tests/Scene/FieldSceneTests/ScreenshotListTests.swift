@@ -90,7 +90,7 @@ import Testing
         #expect(String(decoding: rest, as: UTF8.self) == expected)
     }
 
-    @Test func screenshotsAreNoEdits() throws {
+    @Test func screenshotsAreNotEdits() throws {
         let (without, with) = (
             try file("field: { length: 4 }"), try file("field: { length: 6 }\nscreenshots: { path: a.png }")
         )

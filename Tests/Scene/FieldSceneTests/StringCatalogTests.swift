@@ -36,7 +36,7 @@ import Testing
         #expect(try text("{attempts 3} {attempts 1}", language: "de") == "Noch 3 Versuche Noch 1 Versuch")
     }
 
-    @Test func theFormOfThePhoneIsChosen() throws {
+    @Test func formForThePhoneIsChosen() throws {
         #expect(try text("{devices 1} {devices 2}") == "1 tap on this iPhone 2 taps on this iPhone")
         #expect(try text("{devices}", language: "de") == "anderswo")
     }

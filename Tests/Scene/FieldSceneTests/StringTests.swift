@@ -28,11 +28,11 @@ import Testing
         #expect(try text("« { title } »: {title}", tables) == "« Enter your code »: Enter your code")
     }
 
-    @Test func doubleBracesAreBraces() throws {
+    @Test func doubledBracesAreLiteralBraces() throws {
         #expect(try text("{{title}} {{{title}}} }}{{", tables) == "{title} {Enter your code} }{")
     }
 
-    @Test func bracesAreCharactersWithoutStrings() throws {
+    @Test func bracesAreOrdinaryCharactersWithoutStrings() throws {
         #expect(try text("{title} {{ } {remaining}", "language: de") == "{title} {{ } {remaining}")
     }
 
@@ -164,7 +164,7 @@ import Testing
     }
 
     /// Two texts with one word after their commas, and what is no such text.
-    @Test func equalWordsAfterCommasAreNoDuplicateKeys() {
+    @Test func equalWordsAfterCommasAreNotDuplicateKeys() {
         #expect(
             diagnostics(of: "strings: { en: { a: Yes, please, b: No, please } }\nfield: {}") == [
                 "scene.yaml:1:26: error: 'please' has no text; a text with a comma must be in quotes: \"Yes, please\"",

@@ -73,7 +73,7 @@ import Testing
 
     /// A scene of twice the size has at most as many messages, each of which compares at most twice as many names. Runs in
     /// its own process, so that no other test compares names meanwhile.
-    @Test func workDoesNotGrowWithTheSquareOfAScene() async {
+    @Test func workIsNotQuadraticInTheSizeOfAScene() async {
         await #expect(processExitsWith: .success) {
             for (name, scene) in SuggestionWorkTests.scenes.sorted(by: { $0.key < $1.key }) {
                 let (small, large) = (SuggestionWorkTests.work(scene(1_100)), SuggestionWorkTests.work(scene(2_200)))

@@ -21,7 +21,7 @@ import Testing
         #"{ "colorSpace": "srgb", "components": [\#(components)]\#(more) }"#
     }
 
-    @Test func groupsGiveNamesAndTypes() throws {
+    @Test func tokensInheritNamesAndTypesFromGroups() throws {
         let file = """
             { "color": { "$type": "color", "$description": "All", "brand": {
                 "$root": { "$value": \(Self.color("1, 0, 0")) },

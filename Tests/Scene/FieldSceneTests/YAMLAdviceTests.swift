@@ -117,7 +117,7 @@ import Testing
     }
 
     /// A text can have lines that look like the mark between two versions, and more or fewer characters.
-    @Test func linesThatMarkNoConflictAreRead() throws {
+    @Test func linesThatResembleConflictMarkersAreRead() throws {
         let scene = try decode("content: { text: \"Code\n=======\n\" }\nstates: { a: {} }\n# <<<<<<< HEAD\n")
         #expect(scene.states.map(\.name) == ["a"])
         #expect(diagnostics(of: "<<<<<<<<: 1\nfield: {}").first?.contains("unknown key '<<<<<<<<'") == true)

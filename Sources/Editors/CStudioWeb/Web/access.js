@@ -1,6 +1,6 @@
-// The access to the studio, which answers only requests that have its token.
+// Access to the studio, which answers only requests that contain its token.
 
-/** The token. The addresses of modules contain it, because browsers send no header of the page for them. */
+/** The token. The addresses of modules contain it, because browsers send no custom headers for modules. */
 const token = import.meta.url.split("/").at(-2);
 
 /** Sends a request as `fetch` does, with the token. */
@@ -8,7 +8,7 @@ function sendRequest(path, options = {}) {
   return fetch(path, { ...options, headers: { ...options.headers, Authorization: `Bearer ${token}` } });
 }
 
-/** An address with the token, for images and WebSockets: browsers send no header of the page for them. */
+/** An address with the token, for images and WebSockets: browsers send no custom headers for them. */
 function withToken(path) {
   return `${path}?token=${token}`;
 }
@@ -26,7 +26,7 @@ function hideToken() {
   try {
     localStorage.setItem("fieldproof-token", token);
   } catch {
-    // Without storage, a reload needs the address that the studio has printed.
+    // Without storage, a reload works only at the address that the studio has printed.
   }
   if (location.search) history.replaceState(null, "", location.pathname + location.hash);
 }

@@ -1,10 +1,10 @@
-// Whether anything is under way that can still change what the page shows. Scripts that control the page wait until
-// the attribute data-activity of the body is "quiet".
+// Tracks whether pending work can still change the page. Scripts that control the page wait until the attribute
+// data-activity of the body is "quiet".
 
 let count = 0;
 let latest = 0;
 
-/** Marks the page as busy until the function that is returned is called for the first time. */
+/** Marks the page as busy until the returned function is called for the first time. */
 function begin() {
   let isBusy = true;
   count += 1;
@@ -32,7 +32,7 @@ function during(promise) {
   return promise;
 }
 
-/** A function that runs an action in the next frame, once for many calls. */
+/** Returns a function that runs an action in the next frame, once for all calls before it. */
 function inNextFrame(action) {
   let isRequested = false;
   return () => {
@@ -47,7 +47,7 @@ function inNextFrame(action) {
   };
 }
 
-/** Tells scripts that control the page, such as benchmarks, that pictures are painted. */
+/** Notifies scripts that control the page, such as benchmarks, that pictures are painted. */
 function tellShown(pictures) {
   const detail = pictures.map(({ name, revision }) => ({ name, revision }));
   if (pictures.length) document.dispatchEvent(new CustomEvent("picturesshown", { detail }));

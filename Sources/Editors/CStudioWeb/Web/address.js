@@ -1,4 +1,4 @@
-// What a link to the page contains: the part of the address after `#`, which browsers do not send to the studio.
+// The content of a link to the page: the part of the address after `#`, which browsers do not send to the studio.
 
 const toolNames = ["rulers", "loupe", "distances", "findings"];
 const usualTools = [];
@@ -9,20 +9,20 @@ function appendAll(query, name, texts) {
 }
 
 /**
- * Writes what is shown as text.
+ * Returns the state of the page as text.
  *
  * - scene: the file of the only scene that is shown; null for all
  * - filter: the text of the filter
- * - rows, columns: the names of the axes that are not at their usual places
+ * - rows, columns: the names of the axes that were moved from their default places
  * - zoom: the level as text
- * - tools: the names of the tools that are on
+ * - tools: the names of the active tools
  * - picture: the file of the scene and the name of the chosen picture; null for none
  * - element: the id of the chosen element; null for none
- * - view: the `name` and the `params` of the view that is open; null for none
- * - text: whether the text of the scene is shown
+ * - view: the `name` and the `params` of the open view; null for none
+ * - text: whether the text of the scene is open
  */
 function writeAddress({ scene, filter, rows, columns, zoom, tools, picture, element, view, text }) {
-  // The zoom is always there, so that no link is empty: an empty one would show what the page remembers.
+  // Always contains the zoom, so that no link is empty: an empty one would restore the settings of the last visit.
   const query = new URLSearchParams({ zoom });
   if (scene !== null) query.append("only", scene);
   if (filter) query.append("filter", filter);
@@ -39,11 +39,11 @@ function writeAddress({ scene, filter, rows, columns, zoom, tools, picture, elem
     query.append("view", view.name);
     for (const [name, value] of Object.entries(view.params)) query.append(`${view.name}.${name}`, value);
   }
-  // These need no escapes in this part of an address, and are in most names.
+  // These characters are frequent in names, and need no escapes in this part of an address.
   return `#${query.toString().replaceAll("%2F", "/").replaceAll("%40", "@").replaceAll("%3A", ":")}`;
 }
 
-/** Reads what `writeAddress` has written; null if a text is no link. Whatever has no meaning is left out. */
+/** Reads the text of `writeAddress`; null if the text is not a link. Parts that are unknown or invalid are left out. */
 function readAddress(hash) {
   const query = new URLSearchParams(hash.replace(/^#/, ""));
   if (!query.has("zoom")) return null;

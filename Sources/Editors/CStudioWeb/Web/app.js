@@ -1,4 +1,4 @@
-// The app beside the design: a screenshot beside its picture, and the values that differ, which the scene can take.
+// The view of the app beside the design: a screenshot beside its picture, and values that the scene can take over.
 
 import { sendRequest } from "./access.js";
 import { during } from "./activity.js";
@@ -22,7 +22,7 @@ function queryOf({ id: [scene, picture] }) {
 class AppView {
   /**
    * - store: the scenes
-   * - choose: called to have the user choose a screenshot for a picture
+   * - choose: called to let the user choose a screenshot for a picture
    * - ended: called with the picture when the view is closed
    */
   constructor({ store, choose, ended }) {
@@ -49,7 +49,7 @@ class AppView {
     return { scene, picture };
   }
 
-  /** The pictures that have a screenshot, one for each. */
+  /** The pictures with a screenshot, each once. */
   get pictures() {
     const all = [...this.store.scenes.values()].flatMap(({ pictures }) => pictures.filter(({ match }) => match));
     return all.filter(({ match }, index) => all.findIndex((other) => other.match === match) === index);
@@ -100,7 +100,7 @@ class AppView {
     this.show({ isOther: false });
   }
 
-  /** Shows what is known about the picture, and asks the studio for the rest. */
+  /** Shows the known result for the picture, and requests the rest from the studio. */
   show({ isOther }) {
     const { match, name } = this.picture;
     const state = JSON.stringify([this.picture.id, match]);
@@ -136,14 +136,14 @@ class AppView {
     }
   }
 
-  /** Shows a result, or none (null). The focus stays at the place in the list where it was. */
+  /** Shows a result, or none (null). The focus keeps its position in the list. */
   render(result) {
     const buttons = () => [...element("values").querySelectorAll("button")];
     const index = buttons().indexOf(document.activeElement);
     this.result = result;
     showValues(result, (difference) => this.takeButton(difference));
     const image = result?.screenshot.image ?? "";
-    // The name of the file is enough here.
+    // Show only the name of the file, not its path.
     element("app-headline").textContent = result?.match ? result.headline.replace(image, image.split("/").at(-1)) : "";
     element("app-headline").title = image;
     const count = result?.match?.differences.length ?? 0;
@@ -190,7 +190,7 @@ class AppView {
     this.write("/api/undo", { scene: this.picture.id[0] }, "Undone");
   }
 
-  /** Writes when everything before is written. */
+  /** Writes after all earlier writes have ended. */
   write(path, body, text) {
     during(this.turns.add(async () => {
       try {

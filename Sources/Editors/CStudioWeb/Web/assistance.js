@@ -1,14 +1,14 @@
-// What the language server knows about a place of the text: suggestions, fixes, documentation and definitions.
+// Help of the language server for a position in the text: suggestions, fixes, documentation and definitions.
 
 import { markdownNodes } from "./markdown.js";
 import { place } from "./menu.js";
 import { announce, element } from "./ui.js";
 
-/** The time that the pointer rests before documentation is shown, in milliseconds. */
+/** The time that the pointer must rest before documentation is shown, in milliseconds. */
 const rest = 500;
 
 class Assistance {
-  /** - apply: called with edits as the language server has them */
+  /** - apply: called with edits in the form of the language server */
   constructor({ editor, language, menu, apply }) {
     Object.assign(this, { editor, language, menu, apply, diagnostics: [], box: element("text-help"), timer: 0 });
     this.suggestions = null;
@@ -36,15 +36,15 @@ class Assistance {
   }
 
   /**
-   * Suggests what can be written at the cursor, first what begins as the word before the cursor.
+   * Shows suggestions for the cursor; those that begin with the word before the cursor come first.
    *
-   * - isWanted: whether the user asks for suggestions, and does not just type
+   * - isWanted: whether the user has requested suggestions; false while typing
    */
   async suggest(isWanted = true) {
     this.hideHelp();
     this.asked += 1;
     const { asked, at } = this;
-    // Until the answer comes, the list follows what is typed: Enter must not insert what does not fit any more.
+    // Filter the list until the answer comes, so that Enter cannot insert an outdated suggestion.
     if (this.menu.isOpen) this.offer(this.suggestions, isWanted);
     const list = await this.language.ask("completion", { position: at });
     const isThere = this.at.line === at.line && this.at.character === at.character;
@@ -53,7 +53,7 @@ class Assistance {
     this.offer(this.suggestions, isWanted);
   }
 
-  /** Shows those of the suggestions for an earlier place in the line that fit what was typed since. */
+  /** Of the suggestions for an earlier position in the line, shows those that match the text typed since. */
   offer(suggestions, isWanted) {
     const { at } = this;
     const grown = suggestions?.at.line === at.line ? at.character - suggestions.at.character : -1;
@@ -65,7 +65,7 @@ class Assistance {
     const items = suggestions.items.filter((item) => textOf(item).includes(typed(item)));
     const isFirst = (item) => textOf(item).startsWith(typed(item));
     const ordered = [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))];
-    // What is written already is no suggestion.
+    // Do not suggest a text that is written already.
     if (ordered.length === 1 && typed(ordered[0]) === ordered[0].textEdit.newText.trim().toLowerCase()) {
       return this.menu.close();
     }
@@ -79,7 +79,7 @@ class Assistance {
 
   insert(edit) {
     this.apply([edit]);
-    // A value can follow a key.
+    // Suggest values after a key.
     if (edit.newText.endsWith(": ")) this.suggest();
   }
 
@@ -98,7 +98,7 @@ class Assistance {
     });
   }
 
-  /** Selects the place that defines what is at the cursor. */
+  /** Selects the definition of the symbol at the cursor. */
   async goToDefinition() {
     const { asked, at } = this.ask();
     const found = await this.language.ask("definition", { position: at });
@@ -140,7 +140,7 @@ class Assistance {
     }, rest);
   }
 
-  /** Begins a request: the answers to earlier ones are not shown any more. */
+  /** Begins a request, whose answer replaces those of earlier requests. */
   ask() {
     this.hide();
     this.asked += 1;

@@ -1,4 +1,4 @@
-// Rows and columns: which axis of the matrix goes where.
+// Rows and columns: decides where each axis of the matrix is shown.
 
 /** The axes of a scene that have several values: name and values. */
 function axesOf(scene) {

@@ -1,9 +1,9 @@
-// What an edit changed: the bounds of the differing pixels, found after the pictures are shown.
+// Finds the bounds of the pixels that an edit changed, after the pictures are shown.
 
 import { during } from "./activity.js";
 import { isDifferent, readPixels } from "./pixels.js";
 
-/** The bounds of the pixels that differ; the whole image if its size differs; null if none does. */
+/** The bounds of the pixels that differ; the whole image if its size differs; null if none differ. */
 function changedBounds(before, after) {
   const { width, height } = after;
   if (before.width !== width || before.height !== height) return { x: 0, y: 0, width, height };
@@ -24,7 +24,7 @@ function changedBounds(before, after) {
   return top < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** How long no image may come before changes are looked for, in milliseconds: nobody types or drags then. */
+/** How long no image may arrive before pictures are compared, in milliseconds. By then, nobody types or drags. */
 const pause = 300;
 
 /** Waits until the page has nothing else to do, such as showing the next picture. */
@@ -36,11 +36,11 @@ function idle() {
 }
 
 /**
- * Compares pictures with what was shown before, once edits pause, and one at a time, so that no keystroke waits.
- * Outlines that came and went with each keystroke would flicker, too.
+ * Compares pictures with their earlier images, one at a time. It waits for a pause in the edits, so that keystrokes are
+ * not delayed and outlines do not flicker.
  */
 class ChangeQueue {
-  /** - found: called with a picture and the bounds of what changed in it */
+  /** - found: called with a picture and the bounds of its changed pixels */
   constructor(found) {
     Object.assign(this, { found, old: new Map(), latest: 0, isRunning: false });
   }
@@ -48,14 +48,14 @@ class ChangeQueue {
   /** Adds a picture whose image has replaced another one. The queue frees the older image. */
   add(picture, before) {
     if (!before) return;
-    // Several edits in a row are compared with what was shown before the first of them.
+    // Several edits in a row are compared with the image before the first of them.
     if (this.old.has(picture)) before.close();
     else this.old.set(picture, before);
     this.latest = performance.now();
     if (!this.isRunning) during(this.run());
   }
 
-  /** Waits until no image has come for a moment. */
+  /** Waits until no image has arrived for a moment. */
   async rest() {
     while (performance.now() < this.latest + pause) {
       await new Promise((done) => { setTimeout(done, this.latest + pause - performance.now()); });

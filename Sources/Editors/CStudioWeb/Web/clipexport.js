@@ -14,8 +14,8 @@ const kinds = {
 };
 
 /**
- * Sets the controls up. Returns the function `cancel`, which ends an export, also in the studio, and returns whether
- * one was under way.
+ * Sets the controls up. Returns the function `cancel`: it ends an export, also in the studio, and returns whether there
+ * was one.
  *
  * - what: called to get the `scene`, the `clip`, the `frame` and the `range`
  */
@@ -30,7 +30,7 @@ function setUpExport(what) {
   select.addEventListener("change", showMoments);
   showMoments();
   const button = element("time-export");
-  // The export that is under way; null if there is none.
+  // The controller of the current export; null if there is none.
   let controller = null;
   function cancel() {
     controller?.abort();
@@ -47,7 +47,7 @@ function setUpExport(what) {
   return { cancel };
 }
 
-/** What the controls ask for, as the studio takes it. */
+/** The values of the controls, as parameters of the request. */
 function valuesOf({ scene, clip, frame, range: [from, to] }) {
   const format = element("time-format").value;
   const isStill = format.startsWith("still");
@@ -55,7 +55,7 @@ function valuesOf({ scene, clip, frame, range: [from, to] }) {
   return { scene, clip, format, from: isStill ? frame : from, to: isStill ? frame : to, ...moments };
 }
 
-/** Asks the studio for a file, and gives it to the browser as a download. */
+/** Requests a file from the studio, and gives it to the browser as a download. */
 async function save(values, signal) {
   show("Exporting…");
   try {

@@ -1,4 +1,4 @@
-// The clock of an animation that is played: which frame is shown at a time of the browser.
+// The clock of a playing animation: maps the browser's time to frames.
 
 /** The speeds, in seconds of the animation for each second. */
 const speeds = [0.1, 0.25, 0.5, 1, 2];
@@ -19,7 +19,7 @@ class Clock {
   /**
    * Begins to play.
    *
-   * - frame: the frame that is shown; from the end, or from outside the range, playing begins with the range
+   * - frame: the frame that is shown; at the end, or outside the range, playing starts at the beginning of the range
    * - now: the time of the browser, in milliseconds
    */
   play(frame, now) {
@@ -49,7 +49,7 @@ class Clock {
   /** The frame at a time. At the end, without a loop, the clock stops. */
   frameAt(now) {
     const [, end] = this.range;
-    // Times are fractions in binary, so a frame can seem to begin a little later than it does.
+    // Binary fractions are inexact, so a frame can seem to begin slightly late.
     const frame = Math.floor(this.position(now) + 1e-6);
     if (frame >= end && !this.isLooping) this.isRunning = false;
     return Math.min(frame, end);

@@ -1,4 +1,4 @@
-// Shows where two texts of a file contradict each other.
+// Shows where the texts of the page and of the file conflict.
 
 import { difference } from "./editor.js";
 import { element } from "./ui.js";

@@ -5,13 +5,13 @@ import { begin, during } from "./activity.js";
 import { parseMessage } from "./messages.js";
 import { decodePNG } from "./pixels.js";
 
-/** Decodes a PNG file. Resolves to its `bitmap`, or to the `reason` why there is none. */
+/** Decodes a PNG file. Resolves to its `bitmap`, or to the `reason` of the failure. */
 function decode(bytes) {
   const blob = new Blob([bytes], { type: "image/png" });
   return decodePNG(blob).then((bitmap) => ({ bitmap }), (reason) => ({ reason }));
 }
 
-/** The head of a message, whose pictures are being decoded. */
+/** Splits a message into its head and its pictures, and starts to decode these. */
 function parse(buffer) {
   const { head, bytes } = parseMessage(buffer);
   let start = 0;
@@ -23,7 +23,7 @@ function parse(buffer) {
   return head;
 }
 
-/** Whether a studio is there that refuses the token of this page. */
+/** Whether a studio runs at this address but rejects the page's token. */
 async function isRefused() {
   try {
     return (await sendRequest("/api/openapi.json", { method: "HEAD" })).status === 403;
@@ -33,13 +33,13 @@ async function isRefused() {
 }
 
 /**
- * Connects, and connects again when the connection is lost.
+ * Connects, and reconnects when the connection is lost.
  *
  * - opened: called after each connection
- * - received: called with each message, which has `isFirst` if it is the first one of a connection; the next one
- *   comes after its promise
+ * - received: called with each message, one at a time: waits for the returned promise. `isFirst` marks the first
+ *   message of a connection
  * - lost: called when the connection is lost
- * - replaced: called when another studio is at this address, which does not know the page; it does not connect again
+ * - replaced: called when another studio runs at this address and rejects the page; there is no reconnection
  */
 function connect({ opened, received, lost, replaced }) {
   let socket = null;
@@ -60,7 +60,7 @@ function connect({ opened, received, lost, replaced }) {
       const message = { ...parse(data), isFirst };
       isFirst = false;
       last = during(last.then(() => received(message)).catch(reportError).finally(() => send({ type: "shown" }, own)));
-      // The first message has the scenes.
+      // The first message contains the scenes.
       arrived?.();
       arrived = null;
     };

@@ -16,7 +16,7 @@ class Controls {
     element("undo").addEventListener("click", () => this.step("undo"));
     element("redo").addEventListener("click", () => this.step("redo"));
     document.addEventListener("keydown", (event) => this.keyPressed(event));
-    // Leaving a field writes what was typed; closing the page does not leave it.
+    // Leaving a field writes its text, but closing the page sends no such event.
     addEventListener("pagehide", () => {
       if (element("controls").contains(document.activeElement)) document.activeElement.blur();
     });
@@ -30,7 +30,7 @@ class Controls {
     if (!isSame) this.setStatus("");
     Object.assign(this, { place, scene: picture?.scene });
     if (!place) element("controls-section").hidden = true;
-    // What is being dragged or typed stays.
+    // Keep the values while one is dragged or typed.
     else if (!isSame || !this.isSending && this.waiting.size === 0) this.load();
   }
 
@@ -42,10 +42,10 @@ class Controls {
       const answer = await during(request(`/api/controls?${query}`));
       if (place !== this.place || this.isSending) return;
       this.update(answer);
-      // With errors in the scene, the values stay as they are.
+      // If the scene has errors, keep the last values.
       if (!answer.error || this.shown?.id !== place.id) this.render(answer);
     } catch {
-      // The picture is gone, or the connection is lost.
+      // The picture was removed, or the connection is lost.
       if (place === this.place && this.shown?.id !== place.id) element("controls-section").hidden = true;
     }
   }
@@ -84,7 +84,7 @@ class Controls {
     this.change(control, value, false);
   }
 
-  /** Ends a gesture: the next change is a step of its own. */
+  /** Ends a gesture: the next change is a separate undo step. */
   finish() {
     this.gesture += 1;
   }
@@ -133,10 +133,10 @@ class Controls {
   }
 
   keyPressed(event) {
-    // Texts have an undo of their own, menus do not.
+    // Text fields have their own undo; menus have none.
     const isText = isTextField(event.target) && !(event.target instanceof HTMLSelectElement);
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isText || !this.scene) return;
-    // While another view takes the place of the pictures, nothing of the scene is seen to change.
+    // Do not undo while another view hides the pictures: the user would not see the change.
     if (currentView()) return;
     const key = event.key.toLowerCase();
     if (key !== "z" && key !== "y") return;

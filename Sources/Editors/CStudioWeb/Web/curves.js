@@ -1,4 +1,4 @@
-// The curves of what moves: for each property that changes, its values over time, below the timeline.
+// The curves below the timeline: the values of each animated property over time.
 
 import { announce, element, make, withSwatches } from "./ui.js";
 
@@ -20,7 +20,7 @@ function format(value) {
   return typeof value === "number" ? String(parseFloat(value.toFixed(2))) : value;
 }
 
-/** The runs of a track: from a frame to the next one at which the value changes. */
+/** The runs of equal values of a track, as pairs of frames. */
 function runs({ points }, frames) {
   return points.map(([frame, value], index) => ({ from: frame, to: points[index + 1]?.[0] ?? frames, value }))
     .filter(({ value }) => value !== null);
@@ -35,7 +35,7 @@ function path({ points }, step, last, [low, high]) {
     const before = points[index - 1];
     text += before && before[1] !== null ? `L${frame} ${height(value)}` : `M${frame} ${height(value)}`;
     const next = points[index + 1]?.[0] ?? last + 1;
-    // The value stays until the frame before the next point.
+    // A value holds until the frame before the next point.
     const until = points[index + 1] ? Math.max(frame, next - step) : last;
     if (until > frame) text += `L${until} ${height(value)}`;
     else if (!before && !points[index + 1]) text += `L${frame + 0.01} ${height(value)}`;
@@ -80,7 +80,7 @@ class Curves {
     const options = tracks.map((track, index) => this.makeOption(track, index, step, frames));
     this.list.replaceChildren(...options);
     this.list.hidden = !tracks.length;
-    // The rows above are as wide as those of the list, which has a scroll bar.
+    // The list has a scroll bar: make the rows above it as narrow as the list.
     this.line.rows.style.setProperty("--bar", `${this.list.offsetWidth - this.list.clientWidth}px`);
     element("time-still").hidden = tracks.length > 0;
     element("time-omitted").hidden = !omitted;

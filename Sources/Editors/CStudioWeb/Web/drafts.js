@@ -1,9 +1,9 @@
-// What was typed and is not written yet. It outlives the page, and its tab.
+// Drafts: typed text that is not written yet. They survive a reload of the page, and closing its tab.
 
 const prefix = "fieldproof-draft";
 const tab = ownTab();
 
-/** The name of this tab, which stays when the page is loaded again. */
+/** The name of this tab, which survives a reload. */
 function ownTab() {
   const fresh = String(Math.random()).slice(2);
   try {
@@ -15,7 +15,7 @@ function ownTab() {
   }
 }
 
-// The lock is held until the tab is closed, so that other tabs know which drafts have nobody who writes them.
+// The lock is held until the tab is closed, so that other tabs can find drafts without an owner.
 navigator.locks?.request(`${prefix} ${tab}`, () => new Promise(() => {}));
 
 function keyOf(name, owner = tab) {
@@ -28,11 +28,11 @@ function keepDraft(name, draft) {
     if (draft === null) localStorage.removeItem(keyOf(name));
     else localStorage.setItem(keyOf(name), JSON.stringify(draft));
   } catch {
-    // Without storage, the draft is kept as long as the page.
+    // Without storage, the draft is lost with the page.
   }
 }
 
-/** The keys of the drafts that this tab, or one that was closed, has kept. */
+/** The keys of the drafts of this tab, and of closed tabs. */
 async function openKeys() {
   const { held = [] } = await navigator.locks?.query() ?? {};
   const others = held.map(({ name }) => `${name} `).filter((name) => name !== keyOf(""));
@@ -40,7 +40,7 @@ async function openKeys() {
     key.startsWith(`${prefix} `) && !others.some((other) => key.startsWith(other))));
 }
 
-/** The names of the drafts that nobody writes, except this tab. */
+/** The names of the drafts of this tab, and of closed tabs. */
 async function draftNames() {
   try {
     return (await openKeys()).map((key) => key.split(" ").slice(2).join(" "));
@@ -49,7 +49,7 @@ async function draftNames() {
   }
 }
 
-/** The draft with a name, which belongs to this tab from now on; null if there is none. */
+/** Takes over a draft by its name for this tab; null if there is none. */
 async function takeDraft(name) {
   try {
     const keys = (await openKeys()).filter((key) => key.split(" ").slice(2).join(" ") === name);

@@ -12,9 +12,9 @@ import { element } from "./ui.js";
  * - store: the scenes
  * - toggled: called when the text is shown or hidden
  *
- * Returns what the page calls: `showValues` when the inspector shows an element, `scenesChanged` when scenes have
- * changed, `focus` with the id of an element that gets the focus, `toggleText`, and `step(name)`, which takes the last
- * change back ("undo") or does it again ("redo").
+ * Returns the functions that the page calls: `showValues` when the inspector shows an element, `scenesChanged` when
+ * scenes have changed, `focus` with the id of an element that gets the focus, `toggleText`, and `step(name)`, with
+ * "undo" or "redo".
  */
 function setUpEditing(inspector, store, toggled) {
   const controls = new Controls(() => handles.update());
@@ -30,7 +30,7 @@ function setUpEditing(inspector, store, toggled) {
     scenesChanged: () => text.update(),
     focus(id) {
       const node = element(id);
-      // The text is in the place of the inspector.
+      // The text covers the inspector, so close the text.
       if (node.closest(".inspector")) text.close();
       (node.querySelector("input, select") ?? node).focus();
     },

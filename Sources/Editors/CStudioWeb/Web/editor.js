@@ -1,4 +1,4 @@
-// The editor of a text: a textarea over its coloured lines, which wrap as its own do. Only the lines in view are made.
+// The text editor: a textarea over coloured lines, which wrap at the same positions. Only the lines in view exist.
 
 import { inNextFrame } from "./activity.js";
 import { lineNodes } from "./highlight.js";
@@ -9,9 +9,9 @@ const padding = 6; // above the text
 
 class Editor {
   /**
-   * - changed: called after the user, or an action of the user, has changed the text, with where the change ends and
-   *   whether it has added characters
-   * - drawn: called after the lines in view were made
+   * - changed: called after the user has changed the text, with the end of the change and whether it has added
+   *   characters
+   * - drawn: called after the lines in view were created
    */
   constructor({ changed, drawn }) {
     Object.assign(this, { changed, drawn, area: element("text-area"), box: element("text-lines"), lines: [""] });
@@ -34,7 +34,7 @@ class Editor {
     return this.area.selectionStart;
   }
 
-  /** The place of an offset, as the language server counts. */
+  /** The position of an offset, as the language server counts it. */
   positionOf(offset) {
     const before = this.text.slice(0, offset);
     const line = before.split("\n").length - 1;
@@ -46,7 +46,7 @@ class Editor {
     return Math.min(start + Math.min(character, this.lines[line]?.length ?? 0), this.text.length);
   }
 
-  /** Replaces the text. The cursor and the view stay at their lines; if told so, the cursor moves to the change. */
+  /** Replaces the text. The cursor and the view keep their lines; with `movesCaret`, the cursor moves to the change. */
   setText(text, movesCaret = false) {
     if (text === this.text) return;
     const { area, old } = this;
@@ -65,7 +65,7 @@ class Editor {
     if (movesCaret) this.reveal(this.positionOf(start + count).line);
   }
 
-  /** Replaces a part of the text, as the user would. */
+  /** Replaces a part of the text, as if the user had typed it. */
   replace(start, end, text, isSelected = false) {
     this.area.setRangeText(text, start, end, isSelected ? "select" : "end");
     this.edited(text.length > 0);
@@ -160,7 +160,7 @@ class Editor {
     this.drawn();
   }
 
-  /** Where a character is on the screen, or the end of a line; null if its line is not in view. */
+  /** The box on the screen of a character, or of the end of a line; null if the line is not in view. */
   boxOf({ line, character }) {
     const node = this.nodeOf(line);
     if (!node) return null;
@@ -184,7 +184,7 @@ class Editor {
     return { left: isEnd ? box.right : box.left, right: box.right, top: row, bottom: row + lineHeight };
   }
 
-  /** The code of a line in view. */
+  /** The `code` element of a line in view. */
   nodeOf(line) {
     return [...this.box.children].find(({ firstChild }) => firstChild.textContent === String(line + 1))?.lastChild;
   }
@@ -197,12 +197,12 @@ class Editor {
     return Math.max(...boxes.map(({ right }) => right));
   }
 
-  /** The place under a point of the screen; null beside the text of a line. */
+  /** The position in the text under a point of the screen; null beside the text of a line. */
   positionAt(x, y) {
     const line = this.lineAt(y - this.area.getBoundingClientRect().top - padding + this.area.scrollTop);
     const isBefore = (box) => box && (box.bottom <= y || box.top <= y && box.left <= x);
     let [character, end] = [0, this.lines[line]?.length ?? 0];
-    // The place is from `character` on and before `end`.
+    // Binary search: the position is at or after `character`, and before `end`.
     while (end - character > 1) {
       const middle = Math.floor((character + end) / 2);
       if (isBefore(this.boxOf({ line, character: middle }))) character = middle;
@@ -213,7 +213,7 @@ class Editor {
   }
 }
 
-/** Where two texts or lists differ: the start and the end in the old one, and how many items the new one has there. */
+/** The difference between two texts or lists: the start and end in the old one, and the number of new items. */
 function difference(old, text) {
   const shortest = Math.min(old.length, text.length);
   let start = 0;

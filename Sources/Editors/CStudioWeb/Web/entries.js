@@ -1,4 +1,4 @@
-// What the command palette lists.
+// The entries of the command palette.
 
 import { allAxes, placeOf } from "./axes.js";
 import { pluralize } from "./ui.js";

@@ -16,7 +16,7 @@ function errorList({ name, errors }) {
   return make("ul", { className: "errors", ariaLabel: `Errors in ${name}` }, ...items);
 }
 
-/** Opens a place of a file in the user's editor. If that fails, the place and the reason are shown. */
+/** Opens a location of a file in the user's editor. If that fails, the location and the reason are shown. */
 async function openEditor(file, line, column = 1) {
   hideNotice();
   try {
@@ -30,7 +30,7 @@ async function openEditor(file, line, column = 1) {
 /**
  * Shows a text at the bottom of the page until it is closed.
  *
- * - kind: "error", or "done" for what has succeeded
+ * - kind: "error", or "done" for a success
  */
 function showNotice(text, kind = "error") {
   element("notice").hidden = false;

@@ -1,4 +1,4 @@
-// The export: the pictures that are shown as one HTML file, which needs no studio and no network.
+// Exports the shown pictures as one HTML file, which needs no studio and no network.
 
 import { sendRequest } from "./access.js";
 import { during } from "./activity.js";
@@ -11,17 +11,17 @@ const pictureLimit = 1000;
 const byteLimit = 32 << 20;
 const parallelLimit = 6;
 
-/** The error of an export that is refused, with a message for the user. */
+/** The error of an export that is not possible, with a message for the user. */
 class Refusal extends Error {}
 
-/** The scenes that are shown, each with those of its pictures that are. */
+/** The shown scenes, each with its shown pictures. */
 function shownScenes(store, grid) {
   return [...store.scenes.values()].map((scene) => ({
     scene, pictures: scene.pictures.filter((picture) => grid.tiles.get(picture)?.frame.isConnected),
   })).filter(({ scene, pictures }) => pictures.length || grid.heads.has(scene));
 }
 
-/** What the studio knows of the pictures, by scene and name: solved from the current files. */
+/** The studio's data about the pictures, by scene and name, solved from the current files. */
 async function currentPictures() {
   const { scenes } = await request("/api/scenes");
   return new Map(scenes.map(({ file, pictures }) => [file, new Map(pictures.map((facts) => [facts.name, facts]))]));
@@ -40,9 +40,9 @@ async function readImage(blob) {
 }
 
 /**
- * The images with some digests. Each is loaded once.
+ * The images with the given digests, each loaded once.
  *
- * - loaded: called after each tenth of them, with how many percent are loaded
+ * - loaded: called after each tenth of them, with the loaded percentage
  */
 async function loadImages(digests, loaded) {
   const images = new Map();
@@ -59,7 +59,7 @@ async function loadImages(digests, loaded) {
         throw new Refusal(`The pictures have more than ${byteLimit >> 20} MiB. Show fewer: only one scene, or filter.`);
       }
       const image = await readImage(blob);
-      // Another one has failed meanwhile, and its message must stay.
+      // Another image has failed in the meantime: keep its message.
       if (isOver) return;
       images.set(digest, image);
       const [before, now] = [images.size - 1, images.size].map((count) => Math.floor(count / digests.size * 10));
@@ -69,7 +69,7 @@ async function loadImages(digests, loaded) {
   try {
     await Promise.all(Array.from({ length: parallelLimit }, load));
   } finally {
-    // If one fails, the others need not go on.
+    // One failure ends the export, so the other downloads stop.
     isOver = true;
     waiting.length = 0;
   }
@@ -80,7 +80,7 @@ async function text(name) {
   return (await readFile(`/assets/${name}`)).text();
 }
 
-/** The page with the pictures that are shown, and its name. */
+/** The page with the shown pictures, and its name. */
 async function makePage(store, grid) {
   const shown = shownScenes(store, grid);
   const count = shown.reduce((sum, { pictures }) => sum + pictures.length, 0);

@@ -1,4 +1,4 @@
-// The HTML file of an export. It has no script, and each image once.
+// The HTML file of an export. It has no script, and contains each image once.
 
 import { table } from "./axes.js";
 import { measured, placesOf } from "./findings.js";
@@ -6,7 +6,7 @@ import { badgesOf } from "./tile.js";
 import { make, pluralize } from "./ui.js";
 
 const svgSpace = "http://www.w3.org/2000/svg";
-/** How many pictures or scenes are named, and not only counted. */
+/** The maximum number of pictures or scenes that are listed by name; more are only counted. */
 const namedLimit = 4;
 
 function makeSVG(tag, attributes, ...children) {
@@ -16,7 +16,7 @@ function makeSVG(tag, attributes, ...children) {
   return node;
 }
 
-/** The shortest ends of paths that are all different: names of files, with folders if two names are equal. */
+/** The shortest unique suffixes of paths: names of files, with folders if two names are equal. */
 function shortNames(paths) {
   const end = (path, count) => path.split("/").slice(-count).join("/");
   return new Map(paths.map((path) => {
@@ -74,7 +74,7 @@ function tableNode(scene, pictures, context) {
   const node = make("div", { className: "scroll", tabIndex: 0 }, make(
     "table", {}, make("caption", { textContent: names.filter(Boolean).join("   ") }),
     ...(columns.length ? [make("thead", {}, top)] : []), make("tbody", {}, ...lines)));
-  // What scrolls is reached by keys.
+  // Make scrollable content reachable by keyboard.
   node.setAttribute("role", "region");
   node.setAttribute("aria-label", `Pictures of ${scene.name}`);
   return node;
@@ -96,7 +96,7 @@ function findingNode(finding, scene, shown, file) {
     }), ` ${message} `, make("span", { className: "muted", textContent: `(${facts.join("; ")})` }));
 }
 
-/** The findings of the pictures that are shown, and those of the behaviour of the scene. */
+/** The findings of the shown pictures, and of the scene's behaviour. */
 function findingsNode(scene, pictures, file) {
   if (!pictures.length) return [];
   const shown = new Set(pictures);
@@ -154,7 +154,7 @@ function sceneNode({ scene, pictures }, context) {
 function zoomNode() {
   const choice = (id, text, isChecked) => {
     const input = make("input", { type: "radio", id, name: "zoom" });
-    // What is checked is written into the file as an attribute.
+    // The file stores the state of a checkbox in its attribute.
     input.toggleAttribute("checked", isChecked);
     return make("label", {}, input, ` ${text}`);
   };
@@ -193,7 +193,7 @@ function headNode(title, styles, hash) {
  * The file as a Blob.
  *
  * - shown: the scenes, each with its pictures
- * - facts: for each picture its `digest`, or the `error` why there is none
+ * - facts: for each picture its `digest`, or the `error` that prevented it
  * - images: by digest
  */
 async function exportedPage({ shown, facts, images, styles, places, filter, now, version }) {

@@ -3,13 +3,13 @@
 import { formatLength } from "./measure.js";
 import { make, makeButton, withSwatches } from "./ui.js";
 
-// These are shown by themselves, or beside another property.
+// These properties have their own place, or are shown beside another property.
 const shownElsewhere = new Set(["id", "kind", "frame", "state", "token", "fillToken", "fit", "entry", "order"]);
 
 /**
  * The names and values of an element's properties as dt and dd.
  *
- * - line: where the element is in the scene file; undefined if that is not known
+ * - line: the line of the element in the scene file; undefined if unknown
  * - opened: called when the line is pressed
  */
 function facts(item, line, opened) {

@@ -16,7 +16,7 @@ function measured({ value, required }) {
   return required === null ? number(value) : `${number(value)} of ${number(required)}`;
 }
 
-/** The part of a frame that is in a picture; null if none is. */
+/** The part of a frame inside a picture; null if there is none. */
 function clip({ x, y, width, height }, size) {
   const [left, top] = [Math.max(x, 0), Math.max(y, 0)];
   const [right, bottom] = [Math.min(x + width, size.width), Math.min(y + height, size.height)];
@@ -26,8 +26,8 @@ function clip({ x, y, width, height }, size) {
 /**
  * The marks of a picture's findings.
  *
- * - inspected: the id of the element that is inspected, whose mark has the findings as text; null for none; undefined
- *   if another picture is inspected
+ * - inspected: the id of the element that is inspected, whose mark shows the findings as text; null for none; undefined
+ *   in other pictures
  */
 function findingMarks(picture, layout, inspected) {
   const frames = new Map(layout.elements.flatMap(({ id, frame }) => {
@@ -67,7 +67,7 @@ function placesOf(finding, scene) {
     pictures.filter((name) => scene.byName.has(name)).map((name) => [name, elements[0]])));
 }
 
-/** What a finding is about, which stays after an edit. */
+/** A key for the subject of a finding, which is the same after an edit. */
 function keyOf(finding, scene) {
   return [finding.rule, ...placesOf(finding, scene)[0] ?? []].join("\n");
 }

@@ -1,4 +1,4 @@
-// The steps of the font-shrink solver: in the inspector as bars, and on the picture as the cells that were tried.
+// The steps of the font-shrink solver: bars in the inspector, and the tried cells on the picture.
 
 import { replaceChildren } from "./focus.js";
 import { formatLength } from "./measure.js";
@@ -13,7 +13,7 @@ function fittedFields(layout) {
   });
 }
 
-/** The cells of a step as marks: how wide the row would be, over the width that there is. */
+/** The cells of a step as marks, with the needed and the available width of the row. */
 function stepMarks({ frame, length }, { needed, spacing, fits }) {
   const width = needed * length - spacing;
   const left = frame.x + (frame.width - width) / 2;
@@ -30,7 +30,7 @@ function stepMarks({ frame, length }, { needed, spacing, fits }) {
 /**
  * Lists the steps of a layout; none if it is undefined.
  *
- * - shown: called with the marks of a step when it is pointed at or focused, and with none afterwards
+ * - shown: called with the marks of a step while it is pointed at or focused, then with none
  */
 function showFit(layout, shown) {
   const fields = fittedFields(layout);

@@ -1,10 +1,10 @@
-// Keeps the keyboard focus where parts of the page are made again.
+// Keeps the keyboard focus when parts of the page are rebuilt.
 
 import { element } from "./ui.js";
 
 /**
- * Runs an action that makes the content of a node again. If the focus was in the node, it moves to the new element with
- * the same `data-key`, or else to the pictures.
+ * Runs an action that rebuilds the content of a node. If the node contained the focus, the focus moves to the new
+ * element with the same `data-key`, or else to the pictures.
  */
 function keepFocus(node, action) {
   const focused = node.contains(document.activeElement) ? document.activeElement : null;
@@ -14,7 +14,7 @@ function keepFocus(node, action) {
   (same ?? element("grid")).focus({ preventScroll: true });
 }
 
-/** Replaces the children of a node. The focus stays on the same thing. */
+/** Replaces the children of a node, and keeps the focus on the same item. */
 function replaceChildren(node, ...children) {
   keepFocus(node, () => node.replaceChildren(...children));
 }

@@ -1,4 +1,4 @@
-// The grid: a table of tiles for each scene. Only what is visible is asked for and drawn.
+// The grid: a table of tiles for each scene. Only visible pictures are requested and drawn.
 
 import { begin, inNextFrame } from "./activity.js";
 import { table } from "./axes.js";
@@ -14,7 +14,7 @@ class Grid {
    * - root: the element that gets the tables
    * - viewport: the element that scrolls
    * - chosen: called with a tile when it is chosen
-   * - viewed: called when other pictures are visible
+   * - viewed: called when the visible pictures have changed
    */
   constructor({ root, viewport, store, zoom, chosen, viewed }) {
     Object.assign(this, { root, viewport, store, zoom, chosen, viewed });
@@ -28,7 +28,7 @@ class Grid {
   }
 
   observe(entries) {
-    // A tile that the filter hides is not in view.
+    // A tile that the filter hides does not count as visible.
     for (const { target, isIntersecting } of entries) {
       if (isIntersecting) this.visible.add(target.tile);
       else this.visible.delete(target.tile);
@@ -58,14 +58,14 @@ class Grid {
     return this.filter.toLowerCase().split(/\s+/).filter(Boolean);
   }
 
-  /** Whether the filter would now show or hide other pictures, because their badges have changed. */
+  /** Whether changed badges require the filter to run again. */
   get isOutdated() {
     const { words } = this;
     return words.length > 0 && [...this.tiles.values()].some((tile) => (
       tile.matches(words) !== tile.frame.isConnected && [null, tile.picture.scene.file].includes(this.onlyScene)));
   }
 
-  /** Builds the tables again; tiles stay. Returns the number of pictures that the filter leaves. */
+  /** Rebuilds the tables with the same tiles. Returns the number of pictures that pass the filter. */
   build() {
     let count = 0;
     this.updateTiles();
@@ -95,7 +95,7 @@ class Grid {
     return count;
   }
 
-  /** Makes tiles for new pictures, and drops those of pictures that are gone. */
+  /** Makes tiles for new pictures, and removes those of deleted pictures. */
   updateTiles() {
     const pictures = new Set([...this.store.scenes.values()].flatMap((scene) => scene.pictures));
     for (const [picture, tile] of this.tiles) {
@@ -127,7 +127,7 @@ class Grid {
     const { rows, columns, rowLabels, columnLabels, at } = table(scene, pictures, this.places);
     this.zoom.tables.set(scene, [Math.max(columnLabels.length, 1), rowLabels.length]);
     const row = (...cells) => make("tr", { role: "row" }, ...cells);
-    // The text moves within its header, so that it stays in view beside large pictures.
+    // The text moves within its header, so that it remains visible beside large pictures.
     const header = (role, scope, title) => (
       make("th", { role, scope }, make("span", { textContent: title, title })));
     const columnHeads = columnLabels.map((label) => header("columnheader", "col", label));
@@ -178,7 +178,7 @@ class Grid {
     tile.update();
   }
 
-  /** Sizes the tiles whose size depends on that of another picture. */
+  /** Sizes the tiles without an image, whose size is taken from another picture. */
   resizeUnseen(scenes) {
     for (const scene of scenes) {
       for (const picture of scene.pictures) if (!picture.size) this.tiles.get(picture)?.resize();
@@ -192,18 +192,18 @@ class Grid {
   }
 
   /**
-   * Moves the pictures in view by fractions of a pixel onto whole ones. Between pixels, browsers would blur a picture,
-   * or repeat some of its rows.
+   * Aligns the pictures in view with whole device pixels. Between pixels, browsers would blur a picture, or repeat some
+   * of its rows.
    */
   alignNow() {
-    // Browsers put what scrolls onto device pixels by itself, so only positions in it count.
+    // Browsers align a scrolled container with device pixels, so only positions inside it matter.
     const origin = this.viewport.getBoundingClientRect();
     const boxes = [...this.visible].map((tile) => [tile, tile.stage.getBoundingClientRect()]);
     for (const [tile, { left, top }] of boxes) tile.shift(left - origin.left, top - origin.top);
     this.fixHeads();
   }
 
-  /** Keeps the headers of the pictures in view in view. Each has a cost, so not all headers of the table are fixed. */
+  /** Makes the headers of the pictures in view sticky. Each costs time, so the table's other headers are not. */
   fixHeads() {
     const heads = new Set([...this.visible].flatMap((tile) => tile.heads));
     for (const head of this.fixedHeads) if (!heads.has(head)) head.classList.remove("fixed");
@@ -233,7 +233,7 @@ class Grid {
     }
     const row = this.lines.findIndex((line) => line.includes(this.selected));
     const further = rows > 0 ? this.lines.slice(row + 1) : this.lines.slice(0, row).reverse();
-    // A filter leaves gaps. The tables of other scenes have other columns.
+    // Skip gaps that a filter leaves. The tables of other scenes have other columns.
     const { column, picture: { scene } } = this.selected;
     const line = further.find((tiles) => (
       tiles[0].picture.scene !== scene || tiles.some((tile) => tile.column === column)));
@@ -241,7 +241,7 @@ class Grid {
     if (line) this.choose(line.reduce((best, tile) => (distance(tile) < distance(best) ? tile : best)));
   }
 
-  /** Scrolls by a part of the view, so that also a picture that is larger than it can be seen. */
+  /** Scrolls by a part of the view, so that all of a large picture can be seen. */
   scroll(rows, columns) {
     const { clientWidth, clientHeight } = this.viewport;
     this.viewport.scrollBy({ left: columns * clientWidth / 4, top: rows * clientHeight / 4, behavior: "instant" });
@@ -253,7 +253,7 @@ class Grid {
     if (tile) this.choose(tile);
   }
 
-  /** The next tile (1), or the one before (-1), that fulfils a condition; undefined if none does. */
+  /** The next tile (1), or the one before (-1), that fulfils a condition; undefined if there is none. */
   next(direction, condition) {
     const all = this.lines.flat();
     const start = all.indexOf(this.selected);

@@ -1,4 +1,4 @@
-// Handles in the picture, with which lengths of the chosen element are dragged. Sliders do the same by keys.
+// Handles in the picture, which drag lengths of the chosen element. By keyboard, sliders change the same lengths.
 
 import { stepOf } from "./inputs.js";
 
@@ -13,7 +13,7 @@ class Handles {
     document.addEventListener("pointermove", (event) => this.move(event));
     document.addEventListener("pointerup", () => this.end());
     document.addEventListener("pointercancel", () => this.end());
-    // The click that follows would choose another element.
+    // Ignore the click after a drag: it would choose another element.
     document.addEventListener("click", (event) => this.swallow(event), { capture: true });
     document.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || !this.drag) return;
@@ -24,12 +24,12 @@ class Handles {
     }, { capture: true });
   }
 
-  /** Shows the handles of the chosen element where its frame is now. */
+  /** Shows the handles of the chosen element at its current frame. */
   update() {
     const { chosen, layouts } = this.inspector();
     const layout = chosen && layouts.known(chosen.tile.picture);
     const item = layout?.elements.find(({ id }) => id === chosen.id);
-    // While a new picture is loaded, the handles stay.
+    // Keep the handles while a new picture is loaded.
     if (chosen && !layout && chosen.tile === this.tile) return;
     if (this.tile !== chosen?.tile) this.tile?.mark("handle", []);
     this.tile = chosen?.tile ?? null;
@@ -84,7 +84,7 @@ class Handles {
   }
 }
 
-/** The handles of an element: where they are, and which control changes by a distance in which direction. */
+/** The handles of an element: their places, their directions, and the controls that they change. */
 function handlesOf({ id, kind, frame }, elements, controls) {
   const isLength = (control) => control.kind === "number" && control.unit === "pt";
   const lengths = new Map(controls.filter(isLength).map((control) => [control.name, control]));
@@ -115,7 +115,7 @@ function between(first, second) {
   return { x, y: second.y + second.height / 2, direction: [isLeft ? -1 : 1, 0], className: "length" };
 }
 
-/** The elements in a stack that are in no other element of it. */
+/** The direct children of a stack, found by their frames. */
 function childrenOf({ id, frame }, elements) {
   const inner = elements.filter((part) => part.id !== id && !part.id.includes(".") && contains(frame, part.frame));
   return inner.filter((part) => !inner.some((other) => (

@@ -1,15 +1,15 @@
-// What keys, the clipboard and the pointer do to the picture that is played.
+// Sends keys, the clipboard and the pointer to the picture that is played.
 
 import { closeView } from "./views.js";
 
-/** Sends what the user does on the stage. */
+/** Sends the user's actions on the stage. */
 function setUpHands(play) {
   const { stage, canvas } = play;
   stage.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape") closeView();
     else if (event.key === "Backspace" || event.key === "Delete") play.send("delete");
-    // A key that types nothing has a name of several letters. A character can have two units of UTF-16.
+    // The names of other keys have several letters. A single character can have two UTF-16 units.
     else if ([...event.key].length === 1) play.send("type", { text: event.key });
     else return;
     event.preventDefault();
@@ -38,7 +38,7 @@ function setUpHands(play) {
   });
   canvas.addEventListener("pointermove", (event) => {
     if (!canvas.hasPointerCapture(event.pointerId)) return;
-    // Pointers move more often than frames are shown.
+    // Pointers move more often than frames are shown, so send one move for each frame.
     if (!moved) {
       requestAnimationFrame(() => {
         if (moved) touch("move", moved);

@@ -5,9 +5,9 @@ import { make } from "./ui.js";
 /** The longest line that has colours, in UTF-16 units. */
 const longestLine = 2000;
 
-// All patterns are sticky: they match only where they are applied. A search from each place would read the rest of a
-// line again and again.
-/** Characters that a key can have. A key is followed by a colon and a space, or by the end. */
+// All patterns are sticky: they match only where they are applied. A search from each position would take quadratic
+// time.
+/** The characters of a key. A colon follows, with a space or the end of the line. */
 const plain = /[\w$*][\w$.*@\- ]*/y;
 const quoted = /"(?:[^"\\]|\\.)*"?|'(?:[^']|'')*'?/y;
 const colon = /\s*:(?:\s|$)/y;
@@ -21,18 +21,18 @@ const others = new RegExp([
 
 const severities = ["", "error", "warning", "info"];
 
-/** What a pattern matches at a place of a line; null if it does not match there. */
+/** The match of a pattern at a position of a line; null if there is none. */
 function matchAt(pattern, line, place) {
   pattern.lastIndex = place;
   return pattern.exec(line);
 }
 
-/** The parts of a line that have a colour, in their order: where they start and end, and their class. */
+/** The coloured parts of a line, in order: their start, end and class. */
 function partsOf(line) {
   const parts = [];
   if (line.length > longestLine) return parts;
   let start = 0;
-  // Up to here the characters have the form of a key, but no colon follows. They are not matched again.
+  // Characters before this offset have the form of a key, but no colon follows: do not match them again.
   let noKeyBefore = 0;
   const add = (kind, text) => {
     parts.push({ start, end: start + text.length, kind });
@@ -76,7 +76,7 @@ function lineNodes(line, marks) {
     const className = [kind, severities[mark?.severity ?? 0]].filter(Boolean).join(" ");
     return make("span", { className, textContent: line.slice(start, end) });
   });
-  // What is missing at the end of a line is underlined, too.
+  // Underline the end of a line where something is missing.
   const atEnd = marks.find(({ start }) => start >= line.length);
   if (atEnd) nodes.push(make("span", { className: severities[atEnd.severity], textContent: " " }));
   return nodes;

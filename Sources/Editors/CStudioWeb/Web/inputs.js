@@ -35,24 +35,24 @@ const makers = {
   text: (control, changed) => [textInput(control, changed)],
 };
 
-/** A name of keys as nodes, which can be broken before its words, and not in them. */
+/** A key path as nodes that can wrap before each word, but not within one. */
 function breakable(name) {
   const words = name.split(/(?<=\.)|(?=[A-Z])/);
   return words.flatMap((word, index) => (index ? [make("wbr"), word] : [word]));
 }
 
-/** Steps of a slider: a hundredth for fractions, half a point for lengths, and fifty for the weights of fonts. */
+/** The step of a slider: 0.01 for fractions, 0.5 for lengths, and 50 for the weights of fonts. */
 function stepOf({ kind, maximum, unit }) {
   if (kind === "integer") return 1;
   return maximum <= 1 ? 0.01 : unit === "pt" ? 0.5 : isWeight({ unit, maximum }) ? 50 : 0.1;
 }
 
-/** Whether a number is the weight of a font, the only one without a unit whose range ends at 1,000. */
+/** Whether a number is a font weight: the only kind without a unit whose range ends at 1,000. */
 function isWeight({ unit, maximum }) {
   return unit === "" && maximum === 1000;
 }
 
-/** A value as a multiple of a step, rounded by `round`; divisions of fractions are not exact. */
+/** A value rounded by `round` to a multiple of a step. Floating-point division is inexact. */
 function rounded(value, step, round) {
   return Number((round(Number((value / step).toFixed(6))) * step).toFixed(6));
 }
@@ -90,7 +90,7 @@ function maximumOf({ kind, unit, maximum }) {
 function colorInputs(control, changed) {
   const text = textInput(control, changed);
   if (!control.color) return [text];
-  // The well has no opacity; that of the colour is kept.
+  // The colour input has no opacity, so the colour's own opacity is kept.
   const well = make("input", { type: "color", value: control.color.slice(0, 7) });
   const opacity = control.color.slice(7).toUpperCase() === "FF" ? "" : control.color.slice(7);
   const read = () => `${control.before}${well.value.toUpperCase()}${opacity}${control.after}`;

@@ -1,4 +1,4 @@
-// The inspector: the chosen element of the chosen picture, or else what is under the pointer.
+// The inspector: shows the chosen element of the chosen picture, or else the element under the pointer.
 
 import { errorList } from "./errors.js";
 import { facts } from "./facts.js";
@@ -13,8 +13,8 @@ class Inspector {
   /**
    * - layouts: the solved layouts
    * - goTo: called with the name of a picture and the id of an element, to choose both
-   * - openLine: called when the line of the element that is shown is pressed
-   * - shown: called when another element is shown
+   * - openLine: called when the line of the shown element is pressed
+   * - shown: called when the shown element has changed
    */
   constructor({ layouts, goTo, openLine, shown }) {
     Object.assign(this, { layouts, goTo, openLine, shown, chosen: null, hovered: null, listed: null });
@@ -27,7 +27,7 @@ class Inspector {
     });
   }
 
-  /** What is shown: a tile and the id of an element, which may be null; null if nothing was chosen yet. */
+  /** The shown tile and the id of its element, which may be null; null before the first choice. */
   get current() {
     return this.chosen?.id ? this.chosen : this.hovered ?? this.chosen;
   }
@@ -36,12 +36,12 @@ class Inspector {
     return this.current && this.layouts.known(this.current.tile.picture);
   }
 
-  /** The element that is shown; undefined if there is none. */
+  /** The shown element; undefined if there is none. */
   get item() {
     return this.layout?.elements.find(({ id }) => id === this.current.id);
   }
 
-  /** The line of the scene file that the element which is shown comes from; undefined if it is not known. */
+  /** The line of the shown element in the scene file; undefined if unknown. */
   get line() {
     return this.layout?.lines[this.current.id];
   }
@@ -59,7 +59,7 @@ class Inspector {
     this.choose(this.current.tile, id);
   }
 
-  /** Chooses the innermost element at a point, or the one around it if that was chosen already. */
+  /** Chooses the innermost element at a point, or its parent if the innermost is chosen already. */
   async chooseAt(tile, x, y) {
     if (!this.layouts.known(tile.picture)) {
       this.choose(tile, null);
@@ -88,7 +88,7 @@ class Inspector {
     this.hovered.id = layout ? elementsAt(layout.elements, x, y)[0]?.id ?? null : null;
   }
 
-  /** Shows what was chosen again. If nothing was, the last element stays. */
+  /** Shows the chosen element again. If none is chosen, the last element stays. */
   leave() {
     if (!this.hovered || !this.chosen) return;
     const old = this.hovered.tile;
@@ -96,14 +96,14 @@ class Inspector {
     this.update(old);
   }
 
-  /** Forgets tiles that are not in the page any more. */
+  /** Drops tiles that were removed from the page. */
   forget(isGone) {
     if (this.hovered && isGone(this.hovered.tile)) this.hovered = null;
     if (this.chosen && isGone(this.chosen.tile)) this.chosen = null;
     this.update(null);
   }
 
-  /** Shows the current picture and element, and clears the marks of the tile that was shown before. */
+  /** Shows the current picture and element, and clears the marks of the previous tile. */
   async update(old) {
     const { current } = this;
     if (old && old !== current?.tile) this.clear(old);
@@ -115,7 +115,7 @@ class Inspector {
       await this.layouts.load(current.tile.picture);
       if (current.tile !== this.current?.tile) return;
     }
-    // With another layout, another element can be at the pointer.
+    // In a new layout, another element can be under the pointer.
     if (this.hovered) this.findHovered();
     this.showElementList();
     this.showElement();

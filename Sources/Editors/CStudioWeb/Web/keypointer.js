@@ -1,4 +1,4 @@
-// The pointer that keys move over the picture that is played, so that taps and drags need no mouse.
+// A pointer that keys move over the played picture, so that taps and drags need no mouse.
 
 import { announce, element } from "./ui.js";
 
@@ -65,10 +65,10 @@ function setUpKeyPointer(play) {
     } else if (event.key === "Escape" && isPressed) cancel();
     else return;
     event.preventDefault();
-    // The keys have no other meaning here: Escape would end playing.
+    // Keep the keys from other handlers: Escape would end playing.
     event.stopImmediatePropagation();
   });
-  // The mouse takes over, and another picture begins without a pointer.
+  // The mouse hides this pointer, and so does another picture.
   for (const [target, type] of [[play.stage, "pointerdown"], [document, "viewchange"]]) {
     target.addEventListener(type, () => {
       if (type === "pointerdown") cancel();

@@ -12,7 +12,7 @@ function overlap(a, b) {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** Moves each label of a tile's marks beside those before it; if there is no room around it, it stays. */
+/** Moves each label of a tile's marks so that it does not cover earlier labels; it stays if there is no room. */
 function placeLabels(stage) {
   const placed = [];
   for (const label of stage.querySelectorAll(".mark span")) {

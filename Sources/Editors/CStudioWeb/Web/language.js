@@ -8,7 +8,7 @@ const longestText = 250_000;
 
 class Language {
   /**
-   * - diagnosed: called with the diagnostics of the document that is open
+   * - diagnosed: called with the diagnostics of the open document
    * - connected: called when the server is ready
    */
   constructor({ diagnosed, connected }) {
@@ -16,7 +16,7 @@ class Language {
     Object.assign(this, { uri: null, version: 0, count: 0, requests: new Map(), checked() {} });
   }
 
-  /** Connects, and connects again when the connection is lost, until `disconnect` is called. */
+  /** Connects, and reconnects when the connection is lost, until `disconnect` is called. */
   connect() {
     if (this.socket) return;
     const socket = openSocket("/api/language");
@@ -44,7 +44,7 @@ class Language {
     this.forget();
   }
 
-  /** Ends what waits for an answer. */
+  /** Ends pending requests without a result. */
   forget() {
     [this.socket, this.isReady, this.uri] = [null, false, null];
     this.checked();
@@ -82,8 +82,8 @@ class Language {
   }
 
   /**
-   * Asks about the document that is open. Resolves to the result, or to null if there is none, or to undefined if the
-   * document has changed meanwhile: the places of the result are those of an older text.
+   * Sends a request about the open document. Resolves to the result, to null if there is none, or to undefined if the
+   * document has changed in the meantime: the positions are those of an older text.
    */
   async ask(method, params = {}) {
     const { uri, version } = this;
@@ -92,7 +92,7 @@ class Language {
     return version === this.version && uri === this.uri ? result : undefined;
   }
 
-  /** Opens a document in place of the one before. */
+  /** Opens a document, and closes the previous one. */
   open(uri, text) {
     if (this.uri && this.uri !== uri) this.notify("textDocument/didClose", { textDocument: { uri: this.uri } });
     this.uri = null;
@@ -104,7 +104,7 @@ class Language {
     });
   }
 
-  /** Tells the new text of the document. */
+  /** Sends the new text of the document. */
   change(text) {
     if (!this.uri) return;
     if (text.length > longestText) return this.open(this.uri, text);

@@ -10,13 +10,13 @@ class Layouts {
     this.entries = new Map();
   }
 
-  /** The layout of what a picture shows, with the lines of the latest edit; undefined if it is not loaded. */
+  /** The layout of the shown image of a picture, with the lines of the latest edit; undefined if it is not loaded. */
   known(picture) {
     const entry = this.entries.get(picture);
     return entry && isCurrent(entry, picture) ? entry.layout : undefined;
   }
 
-  /** Loads the layout of what a picture shows; undefined if the picture cannot be solved. */
+  /** Loads the layout of the shown image of a picture; undefined if the picture cannot be solved. */
   async load(picture) {
     if (!picture.digest) return undefined;
     let entry = this.entries.get(picture);
@@ -40,16 +40,16 @@ class Layouts {
       const query = new URLSearchParams({ scene: picture.scene.file, picture: picture.name });
       const response = await sendRequest(`/api/layout?${query}`);
       const answer = response.ok ? await response.json() : {};
-      // The studio may know a newer edit, whose picture is still to come.
+      // The layout can be of a newer edit, whose image has not arrived yet.
       if (answer.digest === entry.digest) entry.layout = { ...answer.layout, lines: answer.lines };
     } catch {
-      // The connection is lost; after it is back, the picture is loaded again.
+      // The connection is lost. The picture is loaded again after reconnecting.
     }
     if (!entry.layout && this.entries.get(picture) === entry) this.entries.delete(picture);
   }
 }
 
-/** Whether an entry is of the latest edit: pictures with equal pixels can come from other lines. */
+/** Whether an entry is of the latest edit: an edit can move lines without changing pixels. */
 function isCurrent({ revision, digest }, picture) {
   return revision === picture.scene.revision && digest === picture.digest;
 }

@@ -1,4 +1,4 @@
-// Links: the address of the page contains what is shown, and opening it shows the same.
+// Links: the address of the page contains its state, and opening it restores this state.
 
 import { hideToken } from "./access.js";
 import { begin } from "./activity.js";
@@ -22,19 +22,19 @@ class Links {
     Object.assign(this, { end: null, isRestoring: false, target: null, unchecked: null });
     hideToken();
     this.written = location.hash;
-    // A link is followed when its scenes are known.
+    // Follow the link once its scenes are known.
     this.pending = readAddress(location.hash);
     this.endPending = this.pending ? begin() : null;
     addEventListener("popstate", () => this.follow());
     document.addEventListener("viewchange", () => this.viewChanged());
     document.addEventListener("viewmove", () => this.changed());
     for (const type of ["pointerdown", "keydown", "wheel"]) {
-      // From now on, the user decides what is in view.
+      // After a user action, do not scroll to the link's target any more.
       addEventListener(type, () => { this.target = null; }, { capture: true, passive: true });
     }
   }
 
-  /** What is shown, as `writeAddress` takes it. */
+  /** The state of the page, for `writeAddress`. */
   get state() {
     const { grid, inspector: { chosen }, tools, editing } = this;
     const moved = (place) => Object.keys(grid.places).filter((name) => (
@@ -47,12 +47,12 @@ class Links {
     };
   }
 
-  /** The address of what is shown, without the token. */
+  /** The address of the page with its state, without the token. */
   get address() {
     return location.origin + location.pathname + writeAddress(this.state);
   }
 
-  /** Writes what is shown into the address, after a moment. */
+  /** Writes the state into the address, after a moment. */
   changed() {
     if (this.pending || this.end || writeAddress(this.state) === this.written) return;
     this.end = begin();
@@ -68,7 +68,7 @@ class Links {
     if (method === "pushState" || this.written !== location.hash) history[method](null, "", this.written);
   }
 
-  /** A view was opened or closed: the key Back leads to what was shown before. */
+  /** A view was opened or closed. Adds an entry to the browser's history, so that Back returns to the state before. */
   viewChanged() {
     if (this.isRestoring || this.pending) return;
     const { state } = this;
@@ -77,12 +77,12 @@ class Links {
     this.write("pushState", state);
   }
 
-  /** Shows what the address names, because the user has changed it or has gone back or forward. */
+  /** Restores the state in the address, after the user has edited it or gone back or forward. */
   follow() {
     if (location.hash === this.written) return;
     this.written = location.hash;
     const link = readAddress(location.hash);
-    // Others, such as the link that skips to the pictures, change nothing here.
+    // Other fragments, such as the link that skips to the pictures, do not change the state.
     if (!link) return this.changed();
     this.pending = link;
     this.received();
@@ -132,7 +132,7 @@ class Links {
     if (!tile) return showNotice(`The link names the picture ${name}, which is not in ${file}.`);
     if (tile.frame.isConnected && !currentView()) {
       this.grid.choose(tile);
-      // Pictures above it get their sizes later, and move it.
+      // Pictures above it get their sizes later and move it, so scroll to it again then.
       this.target = tile;
     }
     this.inspector.choose(tile, id);
@@ -140,7 +140,7 @@ class Links {
     this.checkElement();
   }
 
-  /** Shows a message if the picture does not have the element of a link. This is known once the layout is loaded. */
+  /** Shows a message if the picture does not have the element of a link. Needs the loaded layout. */
   async checkElement() {
     const { unchecked } = this;
     // The user may have chosen something else meanwhile.
@@ -167,7 +167,7 @@ class Links {
   }
 }
 
-/** What distinguishes views. */
+/** The parts by which views are distinguished. */
 function asParts(view) {
   return view && [view.name, view.params];
 }

@@ -1,4 +1,4 @@
-// The loupe: the pixels around one, each as a square, with the value of that in the middle.
+// The loupe: the pixels around one pixel as squares, with the value of the middle one.
 
 import { formatPixel, pixelAt, readPixels } from "./pixels.js";
 import { element, withSwatches } from "./ui.js";
@@ -18,7 +18,7 @@ class Loupe {
     element("loupe").hidden = true;
   }
 
-  /** Shows the pixels that are there after a change, and hides the loupe if its picture is gone. */
+  /** Shows the new pixels after a change, and hides the loupe if its picture was removed. */
   update() {
     if (!this.tile) return;
     const { tile, x, y, clientX, clientY } = this;
@@ -45,7 +45,7 @@ class Loupe {
   /**
    * Moves from pixel to pixel. Returns the value as text.
    *
-   * - frame: where the loupe begins, in its middle, in points; null for the picture
+   * - frame: the frame in whose middle the loupe begins, in points; null for the picture
    */
   move(tile, right, down, frame) {
     const { size: { width, height }, scale } = tile.picture;

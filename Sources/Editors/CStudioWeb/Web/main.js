@@ -121,7 +121,7 @@ function showNewScene() {
   grid.choose(grid.tiles.get(picture));
 }
 
-/** Does something with the picture that is inspected. */
+/** Runs an action with the inspected picture. */
 function withPicture(action) {
   const picture = inspector.current?.tile.picture;
   if (picture) action(picture);
@@ -132,14 +132,14 @@ function openApp() {
   withPicture((picture) => (picture.match ? appView.open(picture) : screenshots.compare(picture)));
 }
 
-/** Updates what belongs to the layouts of pictures that have changed. */
+/** Updates marks and values that depend on the layouts of changed pictures. */
 function updateMarks({ pictures, scenes }) {
   const changed = new Set([...pictures.map(({ picture }) => picture), ...scenes.flatMap((scene) => scene.pictures)]);
   if (changed.has(inspector.current?.tile.picture)) inspector.update(null);
   if (tools.on.findings) findingMarks.update(changed);
 }
 
-/** Tells the studio what is visible. */
+/** Sends the visible pictures to the studio. */
 function sendView() {
   const { view } = grid;
   const active = inspector.current?.tile.picture.id;
@@ -164,7 +164,7 @@ function rebuild() {
   links.changed();
 }
 
-/** Shows some of the pictures, in rows and columns. */
+/** Arranges some of the pictures in rows and columns. */
 function arrange({ onlyScene = grid.onlyScene, filter = grid.filter, places = grid.places }) {
   Object.assign(grid, { onlyScene, filter, places });
   element("filter").value = filter;
@@ -209,7 +209,7 @@ function goTo(name, id) {
   inspector.choose(tile, id);
 }
 
-/** Chooses a picture of any scene. If it is not among those that are shown, all are shown. */
+/** Chooses a picture of any scene. If it is hidden, all pictures are shown. */
 function goToPicture(picture) {
   closeView();
   const tile = grid.tiles.get(picture);

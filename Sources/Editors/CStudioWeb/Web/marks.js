@@ -9,7 +9,7 @@ class FindingMarks {
     Object.assign(this, { grid, layouts, inspector, changed: new Set(), timer: 0, end: null });
   }
 
-  /** Marks pictures that have changed, when nothing has changed for a moment: each needs its layout from the studio. */
+  /** Marks changed pictures after a pause in the changes, because each needs its layout from the studio. */
   update(pictures, delay = quiet) {
     for (const picture of pictures) {
       if (picture.findings.length) this.changed.add(picture);

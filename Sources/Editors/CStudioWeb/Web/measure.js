@@ -10,8 +10,8 @@ function contains(outer, inner) {
 
 /**
  * The distances from a frame to the nearest neighbours, or to the edges of the picture: for each side the length in
- * points, the name of what is there, and the line between them as a frame. The length is negative if the frame ends
- * beyond the edge.
+ * points, the name of the neighbour, and the line to it as a frame. The length is negative if the frame ends beyond the
+ * edge.
  */
 function distances(frame, elements, size) {
   const others = elements.filter(({ frame: other }) => other.width && other.height && !contains(other, frame) &&
@@ -45,7 +45,7 @@ function distances(frame, elements, size) {
   return found;
 }
 
-/** The elements at a point, in points, the innermost first. Of elements with equal frames, the later one is inside. */
+/** The elements at a point, in points, the innermost first; of equal frames, the later element comes first. */
 function elementsAt(elements, x, y) {
   const area = ({ frame }) => frame.width * frame.height;
   return elements

@@ -1,4 +1,4 @@
-// The memory of images: those out of view are freed, the oldest first, when they take too much.
+// The memory of images: the oldest images out of view are freed when all take too much space.
 
 const limit = 32e6; // pixels out of view; 4 bytes each, twice: as an image, and in a canvas
 
@@ -8,7 +8,7 @@ class ImageMemory {
     Object.assign(this, { released, seen: new Set() });
   }
 
-  /** Frees images, now that other pictures are in view. The studio sends them again when they come back. */
+  /** Frees images, now that other pictures are in view. The studio sends them again when they are back in view. */
   update(view) {
     for (const picture of view) {
       this.seen.delete(picture);

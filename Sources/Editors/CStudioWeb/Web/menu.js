@@ -1,4 +1,4 @@
-// A list under the cursor of the text, from which keys choose while the text keeps the focus.
+// A list at the text cursor, controlled by keys while the text keeps the focus.
 
 import { announce, element, make } from "./ui.js";
 
@@ -7,7 +7,7 @@ class Menu {
   constructor(area) {
     Object.assign(this, { area, list: element("text-menu"), options: [], index: 0, chosen() {}, moved() {} });
     this.list.addEventListener("pointerdown", (event) => {
-      // The text keeps the focus.
+      // Keep the focus in the text.
       event.preventDefault();
       const index = [...this.list.children].indexOf(event.target.closest("[role=option]"));
       if (index >= 0) this.choose(index);
@@ -22,11 +22,11 @@ class Menu {
   /**
    * Shows options, each with its `label` and a `detail`, which may be empty.
    *
-   * - name: what the options are
-   * - at: where the cursor is on the screen
+   * - name: the name of the list
+   * - at: the position of the cursor on the screen
    * - chosen: called with the option that the user chooses
-   * - moved: called with the option that is active
-   * - isPassive: whether no option is active at first, so that Enter and Tab do what they do in the text
+   * - moved: called with the active option
+   * - isPassive: whether no option is active at first, so that Enter and Tab keep their effects in the text
    */
   open(options, { name, at, chosen, moved = () => {}, isPassive = false }) {
     if (options.length === 0 || !at) return this.close();
@@ -68,7 +68,7 @@ class Menu {
     this.chosen(option);
   }
 
-  /** Handles a key of the text. Returns whether it was one of the list. */
+  /** Handles a key press in the text. Returns whether the list has used it. */
   press({ key }) {
     if (!this.isOpen) return false;
     const { index, options: { length } } = this;
@@ -79,7 +79,7 @@ class Menu {
     else if ((key === "Enter" || key === "Tab") && index >= 0) this.choose();
     else if (key === "Escape") this.close();
     else {
-      // Options are for the place of the cursor.
+      // The options belong to the position of the cursor.
       if (["ArrowLeft", "ArrowRight", "Home", "End"].includes(key)) this.close();
       return false;
     }

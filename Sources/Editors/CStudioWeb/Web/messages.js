@@ -12,11 +12,11 @@ function parseMessage(buffer) {
 }
 
 /**
- * Connects once. The studio is told when each message was shown, also if that has failed, because it waits for this
- * before it sends more.
+ * Connects once. Each message is confirmed after it was shown, or showing it has failed, because the studio waits for
+ * this before it sends more.
  *
  * - opened: called with the connection
- * - received: called with the JSON value and the bytes of each message; the next one comes after its promise
+ * - received: called with the JSON value and the bytes of each message; the next message waits for the returned promise
  * - lost: called when the connection ends, unless `close` has ended it
  */
 function openMessages(path, { opened, received, lost }) {

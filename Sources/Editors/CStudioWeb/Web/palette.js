@@ -10,7 +10,7 @@ const page = 10; // rows
 
 class Palette {
   /**
-   * - entries: called when the palette opens; returns a list. An entry has an `id`, which stays from visit to visit, a
+   * - entries: called when the palette opens; returns a list. An entry has an `id`, which is stable between visits, a
    *   `kind` such as "Scene", a `title`, the `action`, and optional texts: a `detail` and its `key`
    */
   constructor(entries) {
@@ -25,7 +25,7 @@ class Palette {
       const index = [...this.list.children].indexOf(event.target.closest("[role=option]"));
       if (index >= 0) this.run(index);
     });
-    // The text keeps the focus.
+    // Keep the focus in the text.
     this.list.addEventListener("mousedown", (event) => event.preventDefault());
     this.dialog.addEventListener("click", (event) => { if (event.target === this.dialog) this.dialog.close(); });
     this.dialog.addEventListener("close", () => {
@@ -42,7 +42,7 @@ class Palette {
   }
 
   open() {
-    // Another dialog may be open, which keeps the keys to itself.
+    // Another open dialog handles all keys.
     if (document.querySelector("dialog[open]")) return;
     this.known = this.entries().map((entry) => (
       { ...entry, text: [entry.title, entry.detail, entry.kind].filter(Boolean).join(" ").toLowerCase() }));
@@ -86,7 +86,7 @@ class Palette {
     event.preventDefault();
   }
 
-  /** Runs what is in a row. The focus goes back first, so that the action can move it. */
+  /** Runs the entry in a row. The focus is restored first, so that the action can move it. */
   run(index) {
     const entry = this.matches[index];
     if (!entry) return;

@@ -1,6 +1,6 @@
 // The patterns of names, as `approve --only` takes them.
 
-/** Whether a pattern matches the whole of a name. `*` matches any number of characters, or none. */
+/** Whether a pattern matches a whole name. `*` matches any number of characters, or none. */
 function matches(pattern, name) {
   const [first, ...parts] = pattern.split("*");
   if (!parts.length) return name === pattern;

@@ -1,4 +1,4 @@
-// The views of a picture: Play and Time.
+// Opens the views of a picture: Play and Time.
 
 import { setUpHands } from "./hands.js";
 import { Play } from "./play.js";
@@ -8,13 +8,13 @@ import { element } from "./ui.js";
 import { registerView } from "./views.js";
 
 /**
- * Sets the views up. Returns their actions for shortcuts, and a function to be called when the studio is back.
+ * Sets the views up. Returns their actions for shortcuts, and a function to call after reconnecting.
  *
- * - withPicture: calls a function with the picture that the views are opened with
+ * - withPicture: calls a function with the picture to open
  * - grid, viewport: get the focus when a view is closed
  */
 function setUpPictureViews({ withPicture, grid, viewport }) {
-  /** Gives the focus to a picture, or to all of them if it is not shown. */
+  /** Focuses a picture, or the grid if the picture is not shown. */
   function focusPicture(picture) {
     (grid.tiles.get(picture?.scene.byName.get(picture.name))?.frame ?? viewport).focus();
   }

@@ -1,4 +1,4 @@
-// Plays a picture: what the user does goes to the studio, and the frames that it sends are shown.
+// Plays a picture: sends the user's actions to the studio, and shows the frames that it returns.
 
 import { begin } from "./activity.js";
 import { errorList } from "./errors.js";
@@ -10,7 +10,7 @@ import { closeView, openView } from "./views.js";
 
 /** The number of callbacks and steps that are listed. */
 const listLimit = 200;
-/** What is sent for keys and the clipboard. */
+/** The actions that keys and the clipboard send. */
 const keyTypes = ["type", "paste", "delete"];
 
 const margin = 28; // CSS pixels around the picture
@@ -41,22 +41,22 @@ class Play {
   /** Begins to play a picture. */
   open(picture) {
     this.picture = picture;
-    // More pixels than the screen has would be shrunk by the browser, which is not smooth.
+    // Avoid more pixels than the screen has: browsers do not shrink them smoothly.
     this.scale = Math.min(picture.scale, Math.max(1, devicePixelRatio));
     openView(this);
     Object.assign(element("play-title"), { textContent: picture.name, title: picture.name });
-    // Nothing of the picture before is left until the first frame.
+    // Remove the previous picture until the first frame arrives.
     Object.assign(this.canvas, { width: 1, height: 1 });
     this.connect();
     this.stage.focus();
   }
 
-  /** What a link to the view contains. */
+  /** The parameters of a link to the view. */
   get params() {
     return { scene: this.picture.scene.file, picture: this.picture.name };
   }
 
-  /** Connects, and begins with the picture: at the start, and when the studio is back. */
+  /** Connects and opens the picture, at the start and after reconnecting. */
   connect() {
     if (!this.picture) return;
     this.messages?.close();
@@ -76,7 +76,7 @@ class Play {
     this.messages = messages;
   }
 
-  /** Sends what the user does to the studio. */
+  /** Sends a user action to the studio. */
   send(type, members = {}) {
     if (!this.takesInput && keyTypes.includes(type)) announce("No field has the focus");
     this.messages?.send({ type, ...members });
@@ -97,7 +97,7 @@ class Play {
     this.ended(picture);
   }
 
-  /** Forgets what was done. The picture stays until the next frame. */
+  /** Removes the user's actions. The picture stays until the next frame. */
   clear() {
     for (const name of ["effects", "steps", "recording"]) element(`play-${name}`).replaceChildren();
     element("play-recording").hidden = true;
@@ -108,11 +108,11 @@ class Play {
   /**
    * Shows a message.
    *
-   * - isCurrent: returns whether the connection of the message is still the one of the picture that is played
+   * - isCurrent: returns whether the message belongs to the current connection
    */
   async show(head, bytes, isCurrent) {
     const bitmap = bytes.length ? await decodePNG(new Blob([bytes], { type: "image/png" })) : null;
-    // The user may have ended playing, or begun with another picture, meanwhile.
+    // The user may have closed the view, or opened another picture, in the meantime.
     if (isCurrent()) this.showDecoded(head, bitmap);
     bitmap?.close();
   }
@@ -146,7 +146,7 @@ class Play {
     document.dispatchEvent(new CustomEvent("frameshown"));
   }
 
-  /** Makes the picture small enough for the view, so that all of it can be tapped. */
+  /** Scales the picture to the view, so that all of it can be tapped. */
   fit() {
     const { canvas, stage, picture, scale } = this;
     if (!picture) return;
@@ -161,19 +161,19 @@ class Play {
     if (errors.length) announce(errors[0].message);
   }
 
-  /** Sets whether there is anything that can be copied or added to the scene. */
+  /** Enables or disables copying the user's actions and adding them to the scene. */
   setRecordable(isRecordable) {
     for (const button of document.querySelectorAll("[id^=record-]")) button.disabled = !isRecordable;
   }
 
-  /** Asks for what was done, and calls `use` with it. */
+  /** Requests the user's actions, and passes them to `use`. */
   record(use) {
     this.use = use;
     this.send("record");
   }
 }
 
-/** Adds a line with a time to a list, and shows it. */
+/** Adds a line with a time to a list, and scrolls to it. */
 function append(list, time, text) {
   list.append(make("li", {}, make("span", { className: "muted", textContent: `${time.toFixed(2)} s` }), ` ${text}`));
   while (list.children.length > listLimit) list.firstChild.remove();

@@ -1,4 +1,4 @@
-// The pointer on the pictures: it inspects, chooses, and zooms with Ctrl and the wheel.
+// The pointer on the pictures, which inspects and chooses elements. Ctrl with the wheel zooms.
 
 import { inNextFrame } from "./activity.js";
 import { anchorAt } from "./zooming.js";
@@ -21,23 +21,23 @@ function position(tile, place) {
 }
 
 /**
- * Sets the pointer up. Returns a function `moved`, to be called after something can have moved below the pointer.
+ * Sets the pointer up. Returns a function `moved`, to call after content may have moved under the pointer.
  *
  * - zoomBy: called with a direction and an anchor
- * - altChanged: called with whether Alt is pressed
+ * - altChanged: called with true while Alt is pressed, then with false
  */
 function setUpPointer({ grid, inspector, loupe, zoomBy, altChanged }) {
   let last = { x: -1, y: -1 };
   let chosenBefore = null;
 
   function move(event) {
-    // Browsers repeat the event when something moves below a pointer that rests.
+    // Ignore repeated events: browsers send them when content moves under a resting pointer.
     if (event.clientX === last.x && event.clientY === last.y) return;
     last = { x: event.clientX, y: event.clientY };
     if (point(event.target)) altChanged(event.altKey);
   }
 
-  /** Inspects what is at the pointer. Returns whether that is a picture. */
+  /** Inspects the element under the pointer. Returns whether the pointer is on a picture. */
   function point(target) {
     const tile = tileOf(target);
     const at = tile && position(tile, last);
@@ -51,7 +51,7 @@ function setUpPointer({ grid, inspector, loupe, zoomBy, altChanged }) {
     return true;
   }
 
-  /** Inspects what has moved to a pointer that rests, unless keys have chosen something since. */
+  /** Inspects content that has moved under a resting pointer, unless keys have chosen an element since. */
   const moved = inNextFrame(() => {
     if (inspector.hovered) point(document.elementFromPoint(last.x, last.y));
   });
@@ -69,7 +69,7 @@ function setUpPointer({ grid, inspector, loupe, zoomBy, altChanged }) {
 
   document.addEventListener("pointermove", move);
   document.documentElement.addEventListener("pointerleave", () => inspector.leave());
-  // The press focuses the tile, which chooses it.
+  // Pressing focuses the tile, which chooses it: remember the earlier choice.
   document.addEventListener("pointerdown", () => { chosenBefore = inspector.chosen; }, { capture: true });
   document.addEventListener("click", click);
   grid.viewport.addEventListener("wheel", (event) => {

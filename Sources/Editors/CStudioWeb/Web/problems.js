@@ -1,13 +1,13 @@
-// The errors of all scenes, above the list of scenes: they are seen while other scenes are in view.
+// The errors of all scenes, above the list of scenes, so that they are seen while other scenes are in view.
 
 import { replaceChildren } from "./focus.js";
 import { element, makeButton, pluralize } from "./ui.js";
 
-// The name and the errors of each scene, as they were read.
+// The name and the errors of each scene that were last announced.
 const known = new Map();
 
 /**
- * Shows how many errors each scene has. Screen readers read those that are new, and where there are none any more.
+ * Shows how many errors each scene has. Screen readers announce new errors, and scenes that have no errors any more.
  *
  * - goTo: called with a scene
  */
@@ -26,7 +26,7 @@ function showProblems(store, goTo) {
     if (text && text !== before) messages.push(`${pluralize(errors.length, "error")} in ${name}, ${text}`);
     if (!text && before) messages.push(`No more errors in ${name}`);
   }
-  // Not with `announce`: what a key or a button announces at the same time would replace this.
+  // Do not use `announce`: the announcement of a key or a button at the same time would replace this one.
   if (messages.length) element("live-problems").textContent = messages.join(". ");
   const buttons = scenes.filter(({ errors }) => errors.length).map((scene) => {
     const text = `${pluralize(scene.errors.length, "error")} in ${scene.name}`;

@@ -1,4 +1,4 @@
-// What was done to a picture, as lines to copy and as an animation of its scene.
+// The user's actions on a played picture, as lines to copy or as a new animation of the scene.
 
 import { request } from "./requests.js";
 import { copy, element, makeButton } from "./ui.js";

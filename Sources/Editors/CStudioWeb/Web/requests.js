@@ -2,14 +2,14 @@
 
 import { sendRequest } from "./access.js";
 
-// Browsers send at most 64 KiB that outlive a page. A character has up to three bytes.
+// Browsers limit requests that outlive a page to 64 KiB. A UTF-16 unit takes up to three bytes.
 const outlivingLength = 60_000 / 3;
 
-/** The options of a request whose body is a file, or else a value as JSON. */
+/** The options of a request with a body: a file, or a value as JSON. */
 function posting(body) {
   if (body instanceof Blob) return { method: "POST", headers: { "Content-Type": body.type }, body };
   const text = JSON.stringify(body);
-  // What was typed is written even if the tab is closed at this moment.
+  // Finish the write even if the tab is closed now.
   const keepalive = text.length < outlivingLength;
   return { method: "POST", headers: { "Content-Type": "application/json" }, body: text, keepalive };
 }
@@ -36,7 +36,7 @@ async function readFile(address) {
 function download(blob, name) {
   const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });
   link.click();
-  // The browser reads the file after the press.
+  // The browser reads the file after the click, so free it later.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 

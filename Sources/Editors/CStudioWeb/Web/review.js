@@ -1,4 +1,4 @@
-// The review: goldens beside the pictures of today, which the user accepts or rejects.
+// The review: goldens beside the current pictures, which the user accepts or rejects.
 
 import { during } from "./activity.js";
 import { outcomeText, revertCause, showActions, showCauses, showSummary, showTexts } from "./reviewdetails.js";
@@ -37,7 +37,7 @@ class Review {
     document.addEventListener("visibilitychange", () => this.changed());
   }
 
-  /** Names what is shown: the file of a scene, and the name of a picture. */
+  /** The parameters of a link: the file of the scene and the name of the picture. */
   get params() {
     const { file, picture } = this.list.selected ?? {};
     return file ? { scene: file, picture } : {};
@@ -86,7 +86,7 @@ class Review {
     else if (!document.hidden) this.timer = setTimeout(() => this.refresh(), pause);
   }
 
-  /** Asks the studio what has to be reviewed. Calls during a request lead to one more. */
+  /** Requests the review from the studio. Calls during a request cause one more request. */
   refresh() {
     this.requests += 1;
     this.running ??= this.load().finally(() => { this.running = null; });
@@ -97,9 +97,9 @@ class Review {
     let number;
     do {
       number = this.requests;
-      // Until the answer comes, nothing is known to be the same.
+      // Until the answer arrives, do not show "no differences".
       element("review-count").textContent = "Comparing…";
-      // The causes, which can take long, are only looked for when they are shown.
+      // Finding causes can take long, so request them only for an open review.
       const { isOpen } = this;
       try {
         const answer = await request(`/api/review?causes=${isOpen}`);
@@ -123,7 +123,7 @@ class Review {
     this.select(selected, { quietly: true });
   }
 
-  /** The picture to select in new data: the wanted one, the same one, or else the next one that is left. */
+  /** The picture to select in new data: the requested one, the same as before, or else the next one. */
   following(before) {
     const key = this.wanted ?? this.list.selected?.key;
     const same = this.data.find(key);
@@ -134,7 +134,7 @@ class Review {
     return left ? this.data.find(left.key) : this.data.pictures[0] ?? null;
   }
 
-  /** Shows a picture, or none (null); `quietly` does not announce it. */
+  /** Shows a picture, or none (null); with `quietly`, it is not announced. */
   select(picture, { quietly = false } = {}) {
     const isOther = picture?.key !== this.list.selected?.key;
     this.list.select(picture);
@@ -162,7 +162,7 @@ class Review {
     announce(`${position}: ${picture.picture}, ${verdictTexts[picture.verdict]}, ${headline(picture)}${note}`);
   }
 
-  /** Moves the focus to the list if what had it is gone or disabled. */
+  /** Moves the focus to the list if the focused element was removed or disabled. */
   keepFocus() {
     const { activeElement } = document;
     if (activeElement === document.body || activeElement.disabled || activeElement.closest("#review [hidden]")) {
@@ -170,7 +170,7 @@ class Review {
     }
   }
 
-  /** Does what the user asks for when everything before it is done and shown. */
+  /** Runs a user action after all earlier ones have ended and their results are shown. */
   inTurn(action) {
     during(this.turns.add(action));
   }
@@ -229,7 +229,7 @@ class Review {
     return this.act("/api/review/undo", { step: undo.step }, "Undone");
   }
 
-  /** Sends what the user does, and shows the next picture that is left. */
+  /** Sends a user action, and selects the next picture. */
   async act(path, body, verb, { movesOn = false } = {}) {
     if (!this.data.canWrite) return;
     this.setDoing(doingTexts[verb]);
@@ -241,19 +241,19 @@ class Review {
       if (movesOn) this.wanted = this.list.neighbor(1)?.key ?? null;
     } catch (error) {
       this.setStatus(`Nothing was written: ${error.message}.`);
-      // What waits was meant for what the user has expected to see.
+      // Drop waiting actions: they were meant for the expected state, not for this one.
       this.turns.clear();
     }
     this.setDoing("Comparing the pictures…");
-    // What the user sees is that of the files, also after an error.
+    // Show the state of the files, also after an error.
     await this.refresh();
-    // What was undone is shown again.
+    // Show the picture again whose step was undone.
     const restored = this.data.pictures.find(({ key }) => !before.has(key));
     if (restored && path.endsWith("/undo")) this.select(restored);
     this.setDoing("");
   }
 
-  /** Sets what is under way, as a sentence. */
+  /** Shows the current activity as a sentence. */
   setDoing(text) {
     this.doing = text;
     this.showProgress();

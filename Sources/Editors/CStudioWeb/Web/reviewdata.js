@@ -1,4 +1,4 @@
-// What has to be reviewed, as the studio has compared it last.
+// The data of the review, from the studio's latest comparison.
 
 import { matches } from "./pattern.js";
 import { pluralize } from "./ui.js";
@@ -9,12 +9,12 @@ const groupsWithoutCause = [
 ];
 const verdictTexts = { different: "differs", new: "new", failed: "golden unreadable", orphan: "orphan" };
 
-/** The address of a golden. Its name is that of the scene and that of the picture. */
+/** The address of a golden. Its name consists of the scene's and the picture's names. */
 function goldenAddress(name) {
   return `/api/goldens/${name.split("/").map(encodeURIComponent).join("/")}.png`;
 }
 
-/** The answer of the studio, with what the page shows of it. */
+/** The answer of the studio, with derived values that the page shows. */
 class ReviewData {
   constructor({ scenes, causes, undo, canWrite, isKnown = true }) {
     const count = scenes.reduce((sum, scene) => sum + scene.count, 0);
@@ -30,7 +30,7 @@ class ReviewData {
     this.pictures = this.groups.flatMap((group) => group.pictures);
   }
 
-  /** The pictures by their first cause, the most frequent one first, then those without one by their verdicts. */
+  /** The pictures grouped by their first cause, the most frequent first; then those without a cause, by verdict. */
   grouped(pictures) {
     const groups = [...this.causes.values()].map(({ id }) => ({
       title: this.causeText(id), pictures: pictures.filter(({ mainCauses }) => mainCauses[0] === id),
@@ -51,19 +51,19 @@ class ReviewData {
     return this.pictures.find((picture) => picture.key === key) ?? null;
   }
 
-  /** The pictures that can be accepted, of the scene and the state of a picture. */
+  /** The acceptable pictures of the same scene and state as a picture. */
   ofState({ file, state }) {
     return state === null ? [] : this.pictures.filter((picture) => (
       picture.canAccept && picture.file === file && picture.state === state));
   }
 
-  /** The pictures that can be accepted and match a pattern. Orphans have no picture. */
+  /** The acceptable pictures that match a pattern. Orphans have no picture. */
   ofPattern(pattern) {
     return this.pictures.filter(({ picture, canAccept, verdict }) => (
       canAccept && verdict !== "orphan" && matches(pattern, picture)));
   }
 
-  /** The pictures that differ by a cause, also if they differ by others. */
+  /** The pictures that differ by a cause, and possibly by other causes. */
   ofCause(id) {
     return this.pictures.filter(({ causes }) => causes?.includes(id));
   }
@@ -74,7 +74,7 @@ class ReviewData {
   }
 }
 
-/** What the user has seen of pictures, as requests name it. */
+/** Identifies the content that the user has seen of pictures, for requests. */
 function seenOf(pictures) {
   const scenes = {};
   for (const { file, picture, seen } of pictures) (scenes[file] ??= {})[picture] = seen;
@@ -85,13 +85,13 @@ function percent(ratio) {
   return (100 * ratio).toLocaleString("en", { maximumSignificantDigits: 3 });
 }
 
-/** What is known about a picture beside its verdict, in a few words. */
+/** The details of a picture's verdict, in a few words. */
 function summary({ verdict, diffPixels, diffRatio }) {
   const texts = { new: "no golden", orphan: "no picture", failed: "" };
   return texts[verdict] ?? `${diffPixels.toLocaleString("en")} px, ${percent(diffRatio)} %`;
 }
 
-/** What is known about a picture beside its verdict, in one line. */
+/** The details of a picture's verdict, in one line. */
 function headline({ verdict, diffPixels, diffRatio, message }) {
   if (verdict === "new") return "There is no golden.";
   if (verdict === "failed") return `The golden ${message}. If it is lost, 'fieldproof approve --force' replaces it.`;
@@ -100,7 +100,7 @@ function headline({ verdict, diffPixels, diffRatio, message }) {
   return message ? `${pixels}; ${message}` : pixels;
 }
 
-/** A change in words. */
+/** A change as text. */
 function changeText({ element, property, from, to, pixels }) {
   const name = property ? `${element} ${property}` : element;
   const values = property ? ` ${from ?? "none"} → ${to ?? "none"}` : from === null ? " is new" : " is gone";

@@ -1,4 +1,4 @@
-// What the review shows of the chosen picture beside its images, and what can be done with it.
+// The details of the chosen picture in the review, and its actions.
 
 import { during } from "./activity.js";
 import { request } from "./requests.js";
@@ -22,7 +22,7 @@ function showTexts(data, picture) {
   element("review-rejection").replaceChildren(...(note ? [
     make("strong", { textContent: note }),
     make("span", { className: "muted", textContent: ` rejected${author ? ` by ${author}` : ""} on ${date}` }),
-    // What the note is about is undone by these.
+    // List the edits whose undoing resolves the note.
     ...picture.mainCauses.map((id) => data.causes.get(id)?.reversal).filter(Boolean).map((textContent) => (
       make("p", { textContent: `To undo it, ${textContent}` })))] : []));
   const changes = [...(picture?.motion ?? []).map(({ text }) => text), ...(picture?.changes ?? []).map(changeText)];
@@ -34,7 +34,7 @@ function showTexts(data, picture) {
  * Shows the causes of a picture.
  *
  * - accept: called with the id of a cause to accept
- * - revert: called with the id of one whose edit of the scene is to be taken back
+ * - revert: called with the id of a cause whose edit to undo
  */
 function showCauses(data, picture, { accept, revert }) {
   const ids = picture?.mainCauses ?? [];
@@ -52,7 +52,7 @@ function showCauses(data, picture, { accept, revert }) {
   }));
 }
 
-/** Shows what can be done. */
+/** Shows which actions are possible. */
 function showActions(data, picture) {
   const canWrite = data.canWrite && picture !== null;
   button("review-accept", picture?.verdict === "orphan" ? "Remove golden" : "Accept picture", "a",
@@ -73,10 +73,10 @@ function showActions(data, picture) {
   }
 }
 
-/** The number of pictures of a scene that cannot be drawn and are listed. */
+/** The maximum number of pictures that are listed because they cannot be drawn. */
 const errorLimit = 5;
 
-/** Shows how much there is to review, and what prevents it. */
+/** Shows the number of pictures to review, and the errors that prevent the review. */
 function showSummary(data) {
   const { count } = data;
   element("review-total").textContent = count ? count.toLocaleString("en") : "";
@@ -101,7 +101,7 @@ function showSummary(data) {
   element("review-notes").replaceChildren(...notes.map((textContent) => make("p", { className: "note", textContent })));
 }
 
-/** What was done, in words. */
+/** The outcomes of an action as text. */
 function outcomeText(data, verb, outcomes) {
   const done = outcomes.filter(({ outcome }) => ["added", "updated", "rejected"].includes(outcome)).length;
   const removed = outcomes.filter(({ outcome }) => outcome === "removed").length;
@@ -117,7 +117,7 @@ function outcomeText(data, verb, outcomes) {
   return [parts.join(", "), ...shown].join(". ");
 }
 
-/** Takes an edit of the scene back that is a cause. */
+/** Undoes an edit of the scene that is a cause. */
 function revertCause(review, cause) {
   const { file: scene, picture } = review.list.selected;
   const done = "The edit is in the scene again.";

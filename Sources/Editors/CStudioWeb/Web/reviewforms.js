@@ -7,7 +7,7 @@ const ids = ["review-pattern", "review-note"];
 
 class ReviewForms {
   /**
-   * - data: returns what has to be reviewed
+   * - data: returns the data of the review
    * - submitted: called by "review-pattern" or "review-note", when the user has finished that field
    * - opened: called before a field gets the focus
    * - left: called when the user has left the field without an effect
@@ -35,13 +35,13 @@ class ReviewForms {
     element("review-pattern-accept").disabled = count === 0;
   }
 
-  /** Asks for a pattern, which begins with that of the state of a picture. */
+  /** Asks for a pattern, initially the pattern of a picture's state. */
   askPattern({ scene, state }) {
     this.ask("review-pattern", `${scene}/${state ?? ""}*`);
     this.showMatches();
   }
 
-  /** Asks why a picture is rejected, beginning with what was typed before the page ended. */
+  /** Asks for the reason of a rejection. The field contains the draft of an earlier page. */
   async askNote({ rejection, key }) {
     this.ask("review-note", rejection?.note ?? "");
     this.draft = `note ${key}`;

@@ -5,7 +5,7 @@ import { toggleDrawing } from "./values.js";
 import { goToDifferences, setScale, zoom } from "./viewport.js";
 import { closeView } from "./views.js";
 
-/** The keys of two images. `shortcut` makes one of them. */
+/** The keys of the viewer of two images. `shortcut` creates one of them. */
 function viewerKeys(shortcut) {
   return [
     ...modes.map(([mode, title], index) => shortcut([`${index + 1}`], title, () => setMode(mode))),

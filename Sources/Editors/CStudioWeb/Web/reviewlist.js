@@ -1,4 +1,4 @@
-// The list of the pictures that have to be reviewed, and its selection.
+// The list of the pictures to review, and its selection.
 
 import { withToken } from "./access.js";
 import { summary, verdictTexts } from "./reviewdata.js";
@@ -61,7 +61,7 @@ class ReviewList {
     return row;
   }
 
-  /** Marks a picture as selected, or none (null), and scrolls to it. */
+  /** Selects a picture and scrolls to it, or selects none (null). */
   select(picture) {
     this.rows.get(this.selected?.key)?.setAttribute("aria-selected", "false");
     this.selected = picture;

@@ -36,7 +36,7 @@ function setRulers(tile, isShown) {
     ruler("horizontal", size.width / scale, factor), ruler("vertical", size.height / scale, factor));
 }
 
-/** Shows on the rulers of a tile where an element is; `frame` is null for none. */
+/** Shows the extent of an element on the rulers of a tile; `frame` is null for none. */
 function setExtent(tile, frame) {
   for (const node of tile.frame.querySelectorAll(".ruler")) {
     node.querySelector("i")?.remove();

@@ -11,7 +11,7 @@ function imageIn(transfer) {
 }
 
 /**
- * Sets up dropping and pasting. Returns `compare(picture)` and `create()`, with which the user chooses a file.
+ * Sets up dropping and pasting. Returns `compare(picture)` and `create()`, which let the user choose a file.
  *
  * - target: returns the picture for an element of the page; null for a new scene
  * - pasted: returns the picture that a pasted image is compared with; null for none
@@ -63,7 +63,7 @@ function setUpScreenshots({ target, pasted, compared, created }) {
   document.addEventListener("dragleave", (event) => { if (!event.relatedTarget) showHint(null); });
   document.addEventListener("drop", (event) => {
     if (!event.dataTransfer?.types.includes("Files")) return;
-    // The browser would open the file in place of the page.
+    // By default, the browser would replace the page by the file.
     event.preventDefault();
     showHint(null);
     const file = imageIn(event.dataTransfer);

@@ -1,12 +1,12 @@
 // Finds entries by words, the best ones first.
 
-/** How well a word matches at a position: at the start, at the start of a word, or inside of one. */
+/** The weight of a match at a position: at the start of the text, at the start of a word, or inside a word. */
 function weigh(text, index) {
   if (index === 0) return 3;
   return /[\p{L}\p{N}]/u.test(text[index - 1]) ? 1 : 2;
 }
 
-/** How well a text in lower case contains all words; 0 if it does not. */
+/** The score of a lowercase text that contains all words; 0 if it does not. */
 function score(text, words) {
   let sum = 0;
   for (const word of words) {
@@ -28,12 +28,12 @@ function hasLetters(text, letters) {
 }
 
 /**
- * The entries that match a query, the best ones first, and how many match. If no entry contains all words, those match
- * that contain their letters in this order.
+ * The entries that match a query, the best ones first, and how many match. If no entry contains all words, entries
+ * match that contain the letters in this order.
  *
- * - entries: each with its `text` in lower case; of equally good ones, the first one comes first
- * - recent: the ids of entries that were used, the latest first, which come before others that match as well
- * - limit: how many are returned at most
+ * - entries: each with its `text` in lower case; equal matches keep their order
+ * - recent: the ids of used entries, the latest first; they win over equal matches
+ * - limit: the maximum number of results
  */
 function search(entries, query, recent, limit) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -47,7 +47,7 @@ function search(entries, query, recent, limit) {
     const letters = [...words.join("")];
     found = entries.filter(({ text }) => hasLetters(text, letters)).map((entry) => ({ entry, value: 1 }));
   }
-  // The order of equal ones is kept.
+  // The sort is stable, so equal entries keep their order.
   found.sort((a, b) => b.value - a.value || (uses.get(b.entry.id) ?? 0) - (uses.get(a.entry.id) ?? 0));
   return { matches: found.slice(0, limit).map(({ entry }) => entry), count: found.length, words };
 }
@@ -55,7 +55,7 @@ function search(entries, query, recent, limit) {
 /** The parts of a text, each with whether it is one of the words, which are in lower case. */
 function partsOf(text, words) {
   const lower = text.toLowerCase();
-  // Some letters have another length in lower case.
+  // Some letters have another length in lower case, so offsets would not match.
   if (!words.length || lower.length !== text.length) return [[text, false]];
   const isFound = new Array(text.length).fill(false);
   for (const word of words) {

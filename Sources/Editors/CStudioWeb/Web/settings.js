@@ -1,4 +1,4 @@
-// What the page remembers from visit to visit.
+// The settings that the page stores between visits.
 
 const key = "fieldproof-studio";
 
@@ -16,7 +16,7 @@ function saveSettings(changes) {
   try {
     localStorage.setItem(key, JSON.stringify({ ...loadSettings(), ...changes }));
   } catch {
-    // Without storage the page works, and forgets.
+    // Without storage, the page works, but stores no settings.
   }
 }
 

@@ -15,13 +15,13 @@ function command(group, keys, title, action, label = keys[0], hint = "") {
   return { group, keys, title, action, label, description: hint ? `${title}; ${hint}` : title, isInPalette: true };
 }
 
-/** Keys that the palette does not list: they need a place, or other parts of the page handle them. */
+/** Keys that the palette does not list: they need a position on the page, or other parts of the page handle them. */
 function key(group, keys, description, label, action = null) {
   return { group, keys, label, description, action, isInPalette: false };
 }
 
 /**
- * All commands, as `setUpKeyboard` and `Palette` take them. The arguments are what they do.
+ * All commands, as `setUpKeyboard` and `Palette` take them. The arguments are their actions.
  *
  * - move: called with -1, 0 or 1 to the right and down, and with whether Shift is pressed
  */
@@ -80,7 +80,7 @@ function commands({
   ];
 }
 
-/** Whether the arrow keys choose pictures where the focus is. */
+/** Whether arrow keys choose pictures while an element has the focus. */
 function takesArrows(target) {
   return target === document.body || target.id === "grid" || Boolean(target.closest(".tile"));
 }

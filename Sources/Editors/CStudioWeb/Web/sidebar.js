@@ -8,7 +8,7 @@ function badge(kind, count, noun) {
   return count ? [make("span", { className: `badge ${kind}`, textContent: pluralize(count, noun) })] : [];
 }
 
-/** Lists the scenes, and counts the findings of their audits; a press shows only that one, or all again. */
+/** Lists the scenes, and counts the findings of their audits; pressing one shows only this scene, or all again. */
 function showScenes(store, grid, chosen) {
   const items = [...store.scenes.values()].map((scene) => {
     const different = Object.values(scene.verdicts).filter((verdict) => verdict === "different").length;

@@ -1,4 +1,4 @@
-// A bar with which the user changes the height of what is above it.
+// A bar that changes the height of the element above it.
 
 import { loadSettings, saveSettings } from "./settings.js";
 
@@ -7,7 +7,7 @@ const room = 400; // CSS pixels for what is above and below
 const step = 24;
 
 /**
- * Sets a bar up, for the pointer and for the arrow keys. The height is kept from visit to visit.
+ * Sets a bar up, for the pointer and for the arrow keys. The height is stored between visits.
  *
  * - bar: the element with the role `separator`
  * - node: the element above it, whose height changes

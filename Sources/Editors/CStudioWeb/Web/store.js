@@ -1,4 +1,4 @@
-// The data of the page: scenes, pictures and badges. All that the page shows is made from this.
+// The data of the page: scenes, pictures and badges. The page shows only this data.
 
 /** A scene file with its pictures, and the errors of its latest edit. */
 class Scene {
@@ -11,12 +11,12 @@ class Scene {
     this.sizes = new Map();
   }
 
-  /** Replaces the list of pictures; those that stay keep their images. All badges come anew. */
+  /** Replaces the list of pictures. Pictures with the same name keep their images; the badges follow later. */
   setPictures(list) {
     Object.assign(this, { verdicts: {}, findings: [], audited: 0, matches: {} });
     this.findingsByPicture.clear();
     const known = this.byName;
-    // The key `scale` in a matrix sets the scale itself. It would be a second axis with the same values.
+    // The key `scale` in a matrix sets the scale itself. As an axis of its own, it would have the same values.
     const setsScale = list.every(({ variant, scale }) => variant.scale === String(scale));
     this.pictures = list.map((facts) => (
       (known.get(facts.name) ?? new Picture(this, facts.name)).place(facts, setsScale ? ["scale"] : [])));
@@ -42,7 +42,7 @@ class Scene {
   }
 }
 
-/** A picture: its place in the matrix, and what was received of it. */
+/** A picture: its place in the matrix, and the received data. */
 class Picture {
   constructor(scene, name) {
     Object.assign(this, { scene, name, bitmap: null, digest: null, revision: 0, errors: [], size: null });
@@ -54,7 +54,7 @@ class Picture {
    * - ignored: the names of axes of the matrix that are left out
    */
   place({ state, variant, scale }, ignored) {
-    // An axis of the matrix can have the name of one of the axes that each scene has. No name has parentheses.
+    // A matrix axis can be named like an axis that each scene has. Parentheses make the names different.
     const axes = Object.entries(variant).filter(([name]) => !ignored.includes(name)).map(([name, value]) => [
       ["state", "scale"].includes(name) ? `${name} (matrix)` : name, value]);
     this.values = Object.fromEntries([["state", state], ...axes, ["scale", `${scale}×`]]);
@@ -66,7 +66,7 @@ class Picture {
     return [this.scene.file, this.name];
   }
 
-  /** Whether what is shown is older than the scene file. */
+  /** Whether the shown image is older than the scene file. */
   get isStale() {
     return this.scene.errors.length > 0 || this.errors.length > 0;
   }
@@ -80,7 +80,7 @@ class Picture {
     return this.scene.findingsByPicture.get(this.name) ?? [];
   }
 
-  /** What is known about the screenshot of the app; null if there is none. It is the same at all scales. */
+  /** The comparison with the screenshot of the app; null if there is none. It is the same at all scales. */
   get match() {
     return this.scene.matches[this.name.split("@")[0]] ?? null;
   }
@@ -135,7 +135,7 @@ class Store {
     changes.lists.push(scene.file);
   }
 
-  /** Orders the scenes by their files, as the first message does, also those that were created later. */
+  /** Sorts the scenes by their files, including those created later. */
   sort() {
     this.scenes = new Map([...this.scenes].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
@@ -152,7 +152,7 @@ class Store {
     return before;
   }
 
-  /** Forgets the scenes that are not in a list of files. */
+  /** Removes the scenes that are not in a list of files. */
   keepOnly(files) {
     for (const file of [...this.scenes.keys()]) if (!files.includes(file)) this.remove(file);
   }

@@ -48,7 +48,7 @@ class TextPane {
     document.addEventListener("selectionchange", () => {
       if (document.activeElement === this.editor.area) this.wells.drawLine();
     });
-    // The page may end before the pause after a keystroke.
+    // The page may be closed during the pause after a keystroke.
     addEventListener("pagehide", () => this.file?.leave());
     if (loadSettings().text) this.open();
   }
@@ -101,7 +101,7 @@ class TextPane {
     saveSettings({ text: isOpen });
   }
 
-  /** Follows what has changed in the scenes, and which picture and element are chosen. */
+  /** Follows changes of the scenes and of the chosen picture and element. */
   update() {
     const { scenes } = this.store;
     if (!this.hasOffered && scenes.size > 0) this.offerDrafts();
@@ -113,14 +113,14 @@ class TextPane {
     this.chosenFile = wanted;
     if (isNew || !scenes.has(this.file?.file)) this.show(wanted ?? scenes.keys().next().value);
     else if (scenes.get(this.file.file).revision !== this.revision) this.load();
-    // The line of an element that was just chosen; while the pointer is over another one, it stays.
+    // Go to the line of a newly chosen element, but not while the pointer is over another one.
     if (!chosen || current !== chosen || wanted !== this.file.file || !line) return;
     const place = `${chosen.tile.picture.name} ${chosen.id}`;
     if (place !== this.place) this.editor.reveal(line - 1, true);
     this.place = place;
   }
 
-  /** Shows a text that was typed in a tab that was closed, and is not written. */
+  /** Shows the unwritten text of a closed tab. */
   async offerDrafts() {
     this.hasOffered = true;
     const names = await during(draftNames());
@@ -143,7 +143,7 @@ class TextPane {
     select.value = this.file?.file ?? "";
   }
 
-  /** Shows a file. What was typed into the one before is written, or kept. */
+  /** Shows a file. The text of the previous file is written, or kept as a draft. */
   async show(name) {
     this.file?.flush();
     if (!this.files.has(name)) {
@@ -190,16 +190,16 @@ class TextPane {
     else this.menu.close();
   }
 
-  /** The file has another text. */
+  /** The text of the file has changed. */
   replaced(text, isUndo) {
     this.menu.close();
     this.editor.setText(text, isUndo);
     this.tell();
   }
 
-  /** Tells the language server the text. */
+  /** Sends the text to the language server. */
   tell() {
-    // One that can only read gets the texts of the file.
+    // A read-only studio accepts only the texts of the files.
     if (this.file.canEdit && this.language.uri === this.file.uri) this.language.change(this.file.encoded());
     else this.openDocument();
     this.askForColors();
@@ -210,7 +210,7 @@ class TextPane {
     if (colors !== undefined) this.wells.show(colors ?? [], this.file.canEdit);
   }
 
-  /** Applies edits of the language server, the last one first, so that the places of the others stay. */
+  /** Applies edits of the language server, the last one first, so that the positions of the others stay valid. */
   apply(edits) {
     const places = edits.map(({ range, newText }) => ({
       start: this.editor.offsetOf(range.start), end: this.editor.offsetOf(range.end), newText,
@@ -220,7 +220,9 @@ class TextPane {
     this.menu.close();
   }
 
-  /** Writes the colour of a well as the text has it. The opacity stays. While one is written, only the latest waits. */
+  /**
+   * Writes a picked colour in the notation and with the opacity of the text. Meanwhile, only the latest colour waits.
+   */
   async pick(well) {
     this.isPicked = true;
     if (this.isPicking) return;
@@ -231,7 +233,7 @@ class TextPane {
       const picked = { ...parseColor(value), alpha: color.alpha };
       const found = await this.language.ask("colorPresentation", { range, color: picked });
       if (found?.length) this.apply([found[0].textEdit]);
-      // The colour may have another place now.
+      // The position of the colour may have changed.
       await this.askForColors();
     }
     this.isPicking = false;

@@ -1,28 +1,28 @@
-// The text of a scene file: what the editor has, what the file has, and what was not written yet.
+// The text of a scene file: the editor's text, the file's text, and unwritten changes.
 
 import { begin, during } from "./activity.js";
 import { keepDraft, takeDraft } from "./drafts.js";
 import { difference } from "./editor.js";
 import { request } from "./requests.js";
 
-/** How long the studio waits for the next keystroke, in milliseconds. */
+/** The pause after the last keystroke before the text is written, in milliseconds. */
 const pause = 30;
 
 class TextFile {
   /**
    * - file: the path of the scene file
-   * - replaced: called with the new text when the file has another one, and with whether an undo has changed it
+   * - replaced: called with a new text of the file, and whether it comes from an undo
    * - updated: called when anything else has changed
    */
   constructor(file, { replaced, updated }) {
     Object.assign(this, { file, replaced, updated, uri: null, canEdit: false, canUndo: false, canRedo: false });
-    // What the editor has, and what the file had when that was last known.
+    // The text of the editor, and the last known text of the file.
     Object.assign(this, { text: null, written: null, digest: null, isCRLF: false });
-    // The text of the file where it contradicts that of the editor.
+    // The text of the file, if it conflicts with that of the editor.
     Object.assign(this, { conflict: null, error: "", isSending: false, timer: 0, typed() {}, reason: "" });
     // The text that is being written.
     this.sent = null;
-    // Changes that are undone together have the same gesture. An answer that is older than a write is not taken.
+    // Changes with the same gesture are undone together. An answer from before a write is ignored.
     Object.assign(this, { gesture: 0, writes: 0, isOutdated: false, stepped: Promise.resolve() });
   }
 
@@ -30,12 +30,12 @@ class TextFile {
     return this.text !== null && this.text !== this.written;
   }
 
-  /** The name of the draft of what was not written. */
+  /** The name of the draft of the unwritten text. */
   get draft() {
     return `text ${this.file}`;
   }
 
-  /** Reads the file. What was typed stays. */
+  /** Reads the file, and keeps unwritten changes. */
   async load() {
     const { writes } = this;
     try {
@@ -55,7 +55,7 @@ class TextFile {
     }
   }
 
-  /** Decides whether the editor can write this text as it is. */
+  /** Decides whether the editor can write this text without changing its form. */
   check({ text, canEdit }) {
     const endings = new Set(text.match(/\r\n|\r|\n/g) ?? []);
     this.reason = !canEdit ? "The studio writes nothing: it was started with --read-only."
@@ -66,16 +66,16 @@ class TextFile {
     this.canEdit = this.reason === "";
   }
 
-  /** The text of the editor as the file has it. */
+  /** The text of the editor with the line breaks of the file. */
   encoded(text = this.text) {
     return this.isCRLF ? text.replaceAll("\n", "\r\n") : text;
   }
 
   /**
-   * Takes what the file has now, unless something else was typed meanwhile that it contradicts.
+   * Takes the current text of the file, unless it conflicts with text that was typed in the meantime.
    *
    * - sent: the text that the answer is about; the editor may have another one since
-   * - isUndo: whether the server has undone or redone an edit. What was typed since then is kept
+   * - isUndo: whether the server has undone or redone an edit. Text that was typed since then is kept
    */
   take({ text, digest, canUndo, canRedo }, sent = this.text, isUndo = false) {
     const current = text.replace(/\r\n?/g, "\n");
@@ -85,7 +85,7 @@ class TextFile {
     const merged = hasTyped ? rebase(sent, this.text, current, isUndo) : current;
     if (merged === null) return this.showConflict({ text, digest });
     this.text = merged;
-    // The cursor goes to what was undone, but stays where the user types.
+    // The cursor moves to the undone change, unless the user is typing.
     this.replaced(merged, isUndo && !hasTyped);
     this.updated();
   }
@@ -107,13 +107,13 @@ class TextFile {
     this.timer = setTimeout(() => this.flush(), pause);
   }
 
-  /** Begins a change that is undone on its own: what was typed before is written first. */
+  /** Begins a change that is undone on its own: earlier typing is written first. */
   beginGesture() {
     this.flush();
     this.gesture += 1;
   }
 
-  /** Writes what was typed, without waiting for more. */
+  /** Writes unwritten text at once, without the pause. */
   async flush() {
     clearTimeout(this.timer);
     const { typed } = this;
@@ -121,7 +121,7 @@ class TextFile {
     typed();
   }
 
-  /** Writes the text; one request at a time, and the newest text. */
+  /** Writes the latest text, with one request at a time. */
   send() {
     if (!this.isSending) this.sending = during(this.sendAll());
     return this.sending;
@@ -151,12 +151,12 @@ class TextFile {
     return { scene: this.file, base: this.digest, group: `text ${this.gesture}`, text: this.encoded() };
   }
 
-  /** Writes what was typed because the page ends, so the answer to an earlier write does not come any more. */
+  /** Writes unwritten text when the page closes. The answer to an earlier write will not arrive any more. */
   leave() {
     if (this.isUnsent && !this.conflict && this.canEdit) request("/api/edits", this.edit).catch(() => {});
   }
 
-  /** A write has ended. Changes of the file that came meanwhile are read now. */
+  /** A write has ended. Reads changes of the file from the meantime. */
   async ended() {
     this.isSending = false;
     this.writes += 1;
@@ -165,7 +165,7 @@ class TextFile {
     await this.load();
   }
 
-  /** Takes back what was written last, or does it again. Steps are done one after the other. */
+  /** Undoes or redoes the last written change. Steps run one after the other. */
   step(name) {
     this.stepped = this.stepped.then(() => this.stepNow(name)).catch(reportError);
     return this.stepped;
@@ -206,19 +206,19 @@ class TextFile {
     this.updated();
   }
 
-  /** Keeps what was not written, also if the tab is closed. */
+  /** Stores unwritten text as a draft, which survives closing the tab. */
   keep() {
     const { text, digest, sent } = this;
     keepDraft(this.draft, this.isUnsent ? { text, digest, sent } : null);
   }
 
-  /** Goes on with what an earlier page has kept. */
+  /** Restores the draft of an earlier page. */
   async recall() {
     const kept = await takeDraft(this.draft);
-    // The user may have typed meanwhile, or the draft has reached the file after all.
+    // The user may have typed in the meantime, or the draft may have been written after all.
     if (!kept || !this.canEdit || this.isUnsent) return;
     if (kept.text === this.text) return this.keep();
-    // The page has ended while an earlier part was written, which the file may have.
+    // The page closed during a write, so the file may already contain the sent part.
     if (kept.sent !== this.text) this.digest = kept.digest;
     this.text = kept.text;
     this.replaced(kept.text, false);
@@ -227,10 +227,9 @@ class TextFile {
 }
 
 /**
- * A text with the changes of two sides: what was typed since a text was sent, and what the file has in its place. Null
- * if both have changed the same place.
+ * Merges two changes of a sent text: the user's and the file's. Null if both have changed the same range.
  *
- * - canTouch: whether what was typed may follow what the file has changed, without anything between them
+ * - canTouch: whether the user's change may directly follow the file's change
  */
 function rebase(sent, mine, theirs, canTouch) {
   const [start, end, count] = difference(sent, mine);

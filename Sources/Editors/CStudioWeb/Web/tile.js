@@ -10,29 +10,29 @@ const verdictTexts = { different: "differs", new: "new", failed: "golden unreada
 const roundingMargin = 1 / 64; // CSS pixels
 const changeDuration = 1400; // milliseconds
 
-/** Places a node, in CSS pixels. */
+/** Positions a node, in CSS pixels. */
 function place(node, { x, y, width, height }, factor) {
   Object.assign(node.style, {
     left: `${x * factor}px`, top: `${y * factor}px`, width: `${width * factor}px`, height: `${height * factor}px`,
   });
 }
 
-/** Whether CSS pixels are whole device pixels. */
+/** Whether a CSS pixel is a whole number of device pixels. */
 function hasWholeRatio() {
   return Number.isInteger(devicePixelRatio);
 }
 
-/** The transparent border of a canvas in pixels. Browsers blend its edges if CSS pixels are no whole device pixels. */
+/** The transparent border of a canvas, in pixels. Browsers blend its edges at fractional device pixel ratios. */
 function borderWidth() {
   return hasWholeRatio() ? 0 : 1;
 }
 
-/** The length of a canvas for a length of a picture, both in pixels: whole CSS pixels, so that none is cut. */
+/** The length of a canvas for a picture, both in pixels: rounded up to whole CSS pixels, so that none is cut. */
 function padded(length) {
   return hasWholeRatio() ? Math.ceil(length / devicePixelRatio) * devicePixelRatio : length + 2 * borderWidth();
 }
 
-/** What is known about the screenshot of the app, in a few words; empty if there is none. */
+/** The result for the app's screenshot, in a few words; empty if there is none. */
 function matchText(match) {
   if (!match) return "";
   const { verdict, differences, areas, isComparing } = match;
@@ -60,7 +60,7 @@ class Tile {
     this.stage = make("div", { className: "stage" });
     this.missing = make("div", { className: "missing" });
     this.frame = make("div", { className: "tile", role: "gridcell", tabIndex: -1 }, this.stage, this.missing);
-    // Badges have their place before they are known, so that they move no picture.
+    // Badges reserve their space before they are known, so that they move no picture.
     this.badges = make("div", { className: "badges", ariaHidden: "true" });
     this.node = make("div", { className: "place" }, this.frame, this.badges);
     this.frame.tile = this;
@@ -104,8 +104,8 @@ class Tile {
   }
 
   /**
-   * The device pixels for each pixel of the image if they are less than a half, or else 1. Browsers themselves shrink a
-   * canvas by leaving pixels out, so that thin lines and small texts would fall into dots.
+   * The device pixels for each pixel of the image if they are less than a half, or else 1. Browsers shrink a canvas by
+   * dropping pixels, which would break thin lines and small texts.
    */
   shrink() {
     const factor = this.zoom.factor(this.picture) * devicePixelRatio;
@@ -116,7 +116,7 @@ class Tile {
   resize() {
     const { width, height } = this.picture.expectedSize;
     const factor = this.zoom.factor(this.picture);
-    // Browsers round lengths down to fractions of a pixel, and a picture could lose its last one.
+    // Browsers round lengths down to fractions of a pixel, which could cut the last pixel of a picture.
     const length = (pixels) => `${pixels * factor + (hasWholeRatio() ? 0 : roundingMargin)}px`;
     Object.assign(this.stage.style, { width: length(width), height: length(height) });
     if (this.canvas) {
@@ -136,12 +136,12 @@ class Tile {
     if (this.marks.get("distance")?.nodes.length) placeLabels(this.stage);
   }
 
-  /** Moves the tile, so that the picture is on whole pixels, from where it is. */
+  /** Moves the tile by less than a pixel, so that its picture is on whole pixels. */
   shift(left, top) {
     const unit = hasWholeRatio() ? 1 : 1 / devicePixelRatio;
     const fraction = (length) => Math.round(length / unit) * unit - length;
     const [x, y] = [this.offset.x + fraction(left), this.offset.y + fraction(top)];
-    // The offset stays below a pixel, however often the picture is moved.
+    // Keep the offset below a pixel, however often the picture is moved.
     this.offset = { x: x % unit, y: y % unit };
     Object.assign(this.frame.style, { left: `${this.offset.x}px`, top: `${this.offset.y}px` });
   }
@@ -203,7 +203,7 @@ class Tile {
   update() {
     const { picture } = this;
     const { errors, verdict, values, scene, findings, isStale, match } = picture;
-    // Most edits change only the image, and the browser would lay out all pictures again.
+    // Skip unchanged state: most edits change only the image, and the browser would lay out all pictures again.
     const state = JSON.stringify([errors, verdict, values, findings.length, isStale, match, Boolean(picture.bitmap)]);
     if (state === this.shown) return;
     this.shown = state;
@@ -219,7 +219,7 @@ class Tile {
       ...badges.map(([kind, text]) => make("span", { className: `badge ${kind}`, textContent: text })));
   }
 
-  /** Shows in place of a picture that cannot be drawn why, with the line. */
+  /** Shows the reason and the line in place of a picture that cannot be drawn. */
   showErrors() {
     const { picture } = this;
     const isMissing = picture.errors.length > 0 && !picture.bitmap;

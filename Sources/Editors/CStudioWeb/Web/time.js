@@ -1,4 +1,4 @@
-// The view Time: shows an animation frame by frame. It asks the studio for frames over a WebSocket.
+// The view Time: shows an animation frame by frame. It requests frames over a WebSocket.
 
 import { begin, during, inNextFrame } from "./activity.js";
 import { errorList } from "./errors.js";
@@ -41,7 +41,7 @@ class Time {
     element("time-play-picture").addEventListener("click", () => play(this.picture));
   }
 
-  /** What leads to the same view again: the file of the scene, the name of the animation, and the time in seconds. */
+  /** The parameters of a link to this view: file of the scene, name of the animation, and time in seconds. */
   get params() {
     const time = this.clip ? this.frame / this.clip.fps : 0;
     return { scene: this.scene, ...(this.name ? { clip: this.name, time: time.toFixed(3) } : {}) };
@@ -55,13 +55,13 @@ class Time {
    * - time: in seconds; without it the animation is played, unless the user prefers reduced motion
    */
   async open({ picture = null, scene = picture?.scene.file, clip, time }) {
-    // Its address is written when the view is opened.
+    // Opening the view writes its address, so set these first.
     Object.assign(this, { scene, picture, name: null, clip: null, clips: [], frame: 0 });
     openView(this);
     this.disconnect();
     this.clear();
     this.playsFirst = time === undefined && !stillMotion.matches;
-    // What is hidden takes no focus.
+    // Hidden elements cannot take the focus.
     element("time-body").hidden = false;
     element("time-empty").hidden = true;
     this.line.scrubber.focus();
@@ -110,7 +110,7 @@ class Time {
     viewMoved();
   }
 
-  /** Connects, and begins at a time: at the start, and when the studio is back. */
+  /** Connects, and begins at a time: at the start and after reconnecting. */
   connect(time = this.params.time) {
     if (!this.name) return;
     this.disconnect();
@@ -138,8 +138,8 @@ class Time {
   /**
    * Shows a message.
    *
-   * - isCurrent: returns whether the connection of the message is still that of the animation. What has come before
-   *   another one was opened is not shown any more
+   * - isCurrent: returns whether the message belongs to the current connection. Messages of an earlier animation are
+   *   not shown
    */
   async receive(head, bytes, isCurrent) {
     if (!isCurrent()) return;
@@ -147,7 +147,7 @@ class Time {
       if (head.clip) this.setClip(head);
       if (head.frame !== undefined) await this.stage.receive(head, bytes);
     } finally {
-      // A frame that cannot be shown is not waited for either.
+      // Handle the frame even if it cannot be decoded, so that the page does not wait for it.
       if (isCurrent()) this.received(head);
     }
   }
@@ -165,13 +165,13 @@ class Time {
     this.playsFirst = false;
   }
 
-  /** Begins with a version of the animation: the first one, or that after an edit. */
+  /** Begins with a version of the animation: at first, or after an edit. */
   setClip({ clip, frame, revision }) {
     Object.assign(this, { clip, revision });
     this.clock.setClip(clip);
     this.line.setClip(clip);
     this.line.showRange(this.clock.range);
-    // While it is played, the clock goes on.
+    // While it plays, the clock determines the frame.
     if (!this.clock.isRunning) this.showFrame(frame ?? Math.min(this.frame, clip.frames - 1));
     this.stage.scale = clip.scale;
     this.controls.show();
@@ -184,7 +184,7 @@ class Time {
     try {
       const values = new URLSearchParams({ scene, clip: name });
       const [facts] = await Promise.all([request(`/api/clip?${values}`), this.loadClips()]);
-      // After another edit, or with another animation, these are not the facts of what is shown.
+      // The facts are outdated if the animation or its revision has changed.
       if (name !== this.name || revision !== this.revision || facts.revision !== revision) return;
       this.line.setEvents(facts.events);
       this.curves.show(facts, this.clip.frames);
@@ -193,7 +193,7 @@ class Time {
     }
   }
 
-  /** Shows that a frame is the current one, before its pixels have come. */
+  /** Shows the number and time of a frame, before its pixels have arrived. */
   showFrame(frame) {
     this.frame = frame;
     this.line.show(frame);
@@ -212,7 +212,7 @@ class Time {
     viewMoved();
   }
 
-  /** Asks for the current frame, and for its neighbours unless it is played. */
+  /** Requests the current frame, and its neighbours while the animation is paused. */
   sendSeek() {
     if (!this.clip || !this.messages) return;
     const { isOn, before, after, every } = this.onion;
@@ -264,7 +264,7 @@ class Time {
     this.save();
   }
 
-  /** Remembers what the user has set, for the next visit. */
+  /** Stores the user's settings for the next visit. */
   save() {
     const { onion, clock: { speed, isLooping } } = this;
     saveSettings({ time: { onion, speed, isLooping } });
@@ -275,7 +275,7 @@ class Time {
     if (errors.length) announce(errors[0].message);
   }
 
-  /** Shows nothing of the animation before. */
+  /** Removes the previous animation from the view. */
   clear() {
     this.stage.clear();
     this.line.setEvents([]);

@@ -31,7 +31,7 @@ function setUpTimeControls(time) {
   return { show: () => show(time), showClips: () => showClips(time) };
 }
 
-/** What each key does. */
+/** The actions by key. */
 function actionsOf(time) {
   const step = ({ shiftKey }) => (shiftKey ? 10 : 1);
   const toEvent = (direction) => {
@@ -78,7 +78,7 @@ function handleKey(event, time, actions) {
   if (key !== "Escape") {
     if (!time.clip || isTextField(target) || target.matches("input")) return;
     if (key === " " && target.matches("button")) return;
-    // A slider takes arrow keys also if single keys are switched off.
+    // A slider takes arrow keys even if single-key shortcuts are switched off.
     if (!singleKeysAct() && (key.length === 1 || target !== time.line.scrubber)) return;
   }
   event.preventDefault();
@@ -106,7 +106,7 @@ function show(time) {
   element("time-range-text").textContent = isWhole ? "" : `Range ${begin}–${end}`;
 }
 
-/** Lists the animations: first those of the variant and the scale that are shown. */
+/** Lists the animations: first those of the shown variant and scale. */
 function showClips({ clips, name }) {
   const current = clips.find((clip) => clip.name === name);
   const key = ({ variant, scale }) => JSON.stringify([variant, scale]);
@@ -116,7 +116,7 @@ function showClips({ clips, name }) {
   const select = element("time-clip");
   const parts = groups[0].map(option);
   if (groups[1].length) parts.push(make("optgroup", { label: "Other variants and scales" }, ...groups[1].map(option)));
-  // An animation that an edit has removed stays the chosen one.
+  // Keep an animation in the list that an edit has removed while it was chosen.
   if (name && !current) parts.unshift(new Option(name, name));
   select.replaceChildren(...parts);
   if (name) select.value = name;

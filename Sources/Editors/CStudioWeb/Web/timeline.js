@@ -15,7 +15,7 @@ function formatTime(seconds) {
 class TimeLine {
   /**
    * - moved: called with the frame that the user chooses
-   * - ranged: called with the range that the user sets
+   * - ranged: called with the range that the user chooses
    */
   constructor({ moved, ranged }) {
     Object.assign(this, { moved, ranged, frame: 0, range: [0, 0], clip: { frames: 1, fps: 60 }, events: [] });
@@ -45,7 +45,7 @@ class TimeLine {
     this.draw();
   }
 
-  /** The part of the width at which a frame is. */
+  /** The position of a frame, as a fraction of the width. */
   part(frame) {
     return this.last ? Math.min(1, frame / this.last) : 0;
   }

@@ -6,7 +6,7 @@ import { element } from "./ui.js";
 
 // Red, green and blue of the frames before and after. CSS cannot colour the pixels of a canvas.
 const [before, after] = [[214, 40, 57], [20, 108, 214]];
-/** A frame is shown at most this much larger than its points. */
+/** The maximum enlargement of a frame. */
 const largest = 3;
 
 class TimeStage {
@@ -14,9 +14,9 @@ class TimeStage {
     this.stage = element("time-stage");
     this.canvas = element("time-canvas");
     this.onion = element("time-onion");
-    // What the studio has sent last: a frame, or one of its neighbours.
+    // The latest image from the studio: a frame, or one of its neighbours.
     this.latest = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-    // The frame in its own size; the page can show it smaller.
+    // The frame at its full size; the page may show it smaller.
     this.frame = document.createElement("canvas").getContext("2d");
     // Whether neighbours will follow a frame; the pixels of the frame, and the onion skin.
     Object.assign(this, { scale: 1, strength: 0.5, every: 1, hasNeighbours: false, base: null, skin: null, count: 0 });
@@ -24,7 +24,7 @@ class TimeStage {
     new ResizeObserver(() => this.fit()).observe(this.stage);
   }
 
-  /** Forgets all pixels. */
+  /** Removes all pixels. */
   clear() {
     this.count += 1;
     for (const canvas of [this.latest.canvas, this.frame.canvas, this.canvas, this.onion]) {
@@ -38,7 +38,7 @@ class TimeStage {
     this.onion.hidden = true;
   }
 
-  /** Applies the pixels of a message, and shows the frame or the neighbour that it has. */
+  /** Applies the pixels of a message, and shows its frame or neighbour. */
   async receive({ size, area, distance }, bytes) {
     const { count } = this;
     const bitmap = bytes.length ? await decodePNG(new Blob([bytes], { type: "image/png" })) : null;
@@ -73,7 +73,7 @@ class TimeStage {
   /** Adds the pixels in which a neighbour differs from the frame to the onion skin, tinted and translucent. */
   addNeighbour(distance) {
     const { latest, onion, frame: { canvas: { width, height } } } = this;
-    // Neighbours of another size cannot be laid over the frame.
+    // Neighbours of another size cannot be blended with the frame.
     if (!this.base || latest.canvas.width !== width || latest.canvas.height !== height) return;
     const { data } = latest.getImageData(0, 0, width, height);
     const pixels = new Uint32Array(data.buffer);

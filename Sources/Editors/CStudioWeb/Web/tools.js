@@ -42,7 +42,7 @@ class Tools {
   showLoupe(isOn) {
     this.loupe.isOn = isOn;
     if (!isOn) this.loupe.hide();
-    // The arrow keys move the loupe at once.
+    // Show the loupe in the chosen picture, so that arrow keys can move it at once.
     else if (document.activeElement?.closest(".tile") && this.grid.selected?.picture.bitmap) this.moveLoupe(0, 0);
   }
 
@@ -56,7 +56,7 @@ class Tools {
     this.inspector.update(null);
   }
 
-  /** Alt shows the distances while it is pressed. */
+  /** Shows the distances while Alt is pressed. */
   altChanged(isPressed) {
     if (!this.on.distances) this.showDistances(isPressed);
   }

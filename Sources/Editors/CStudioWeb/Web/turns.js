@@ -1,13 +1,13 @@
-// Does one thing after the other.
+// Runs actions one after the other.
 
-/** Actions that wait for each other. */
+/** A queue of actions. */
 class Turns {
-  /** - changed: called when the number of actions that wait has changed */
+  /** - changed: called when the number of waiting actions has changed */
   constructor(changed) {
     Object.assign(this, { changed, waiting: [], isBusy: false });
   }
 
-  /** The number of actions that wait. */
+  /** The number of waiting actions. */
   get count() {
     return this.waiting.length;
   }
@@ -25,7 +25,7 @@ class Turns {
     this.isBusy = false;
   }
 
-  /** Forgets the actions that wait. */
+  /** Drops the waiting actions. */
   clear() {
     this.waiting = [];
     this.changed();

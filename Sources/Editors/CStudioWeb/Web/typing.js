@@ -1,17 +1,17 @@
-// The keys of the text: indentation, new lines, undo, and those that ask the language server.
+// The keys of the text: indentation, new lines, undo, and requests to the language server.
 
 class Typing {
   /**
    * - suggest, fix, help, define: ask the language server
    * - step: called with "undo" or "redo"
-   * - leave: called when Esc has nothing left to end
+   * - leave: called when Esc leaves the text
    */
   constructor({ editor, menu, hide, suggest, fix, help, define, step, leave }) {
     Object.assign(this, { editor, menu, hide, step, leave, hasTyped: false, last: null });
     this.actions = { F1: help, F12: define, "Control+ ": suggest, "Control+.": fix };
     editor.area.addEventListener("keydown", (event) => this.pressed(event));
     editor.area.addEventListener("beforeinput", (event) => {
-      // The studio takes changes back, also those of the inspector, and never those of other programs.
+      // The studio handles undo: its history includes edits of the inspector, and excludes those of other programs.
       if (!["historyUndo", "historyRedo"].includes(event.inputType)) return;
       event.preventDefault();
       step(event.inputType === "historyUndo" ? "undo" : "redo");
@@ -27,7 +27,7 @@ class Typing {
     if (this.menu.press(event) || this.handle(event)) event.preventDefault();
   }
 
-  /** Returns whether the key has done something. */
+  /** Handles a key. Returns whether it had an effect. */
   handle({ key, ctrlKey, metaKey, shiftKey, altKey }) {
     const isControl = ctrlKey || metaKey;
     const letter = key.toLowerCase();
@@ -46,13 +46,13 @@ class Typing {
     return true;
   }
 
-  /** Ends one thing: the help, or that Tab indents; then the stay in the text. */
+  /** Esc hides the help, and makes Tab leave the text again. If neither applies, Esc leaves the text. */
   escape() {
     if (this.hide() || this.hasTyped) this.hasTyped = false;
     else this.leave();
   }
 
-  /** Indents the lines of the selection by two spaces, or less; without a selection, two are written at the cursor. */
+  /** Indents or outdents the selected lines by two spaces. Without a selection, inserts two at the cursor. */
   indent(isLess) {
     const { editor, editor: { area, text } } = this;
     const { selectionStart: start, selectionEnd: end } = area;
@@ -64,7 +64,7 @@ class Typing {
     if (changed !== old) editor.replace(first, end, changed, start !== end);
   }
 
-  /** Begins a line that is indented as the one before, and more below a key without a value. */
+  /** Begins a line with the indentation of the previous one, and more below a key without a value. */
   breakLine() {
     const { editor, editor: { area, text } } = this;
     const line = text.slice(text.lastIndexOf("\n", area.selectionStart - 1) + 1, area.selectionStart);
@@ -73,8 +73,8 @@ class Typing {
   }
 
   /**
-   * Whether a change belongs to the one before, so that both are undone together: they touch, both add or both remove,
-   * and no word or line begins.
+   * Whether a change is undone together with the previous one: they touch, both add or both remove, and no new word or
+   * line begins.
    */
   continues(end, hasAdded) {
     const { text, area } = this.editor;

@@ -1,16 +1,16 @@
-// The views that take the place of the pictures. Opening one closes the one before.
+// The views that replace the pictures. Only one can be open.
 
 import { element } from "./ui.js";
 
 const openers = new Map();
 let current = null;
 
-/** The view that is open; null if the pictures are shown. */
+/** The open view; null if the pictures are shown. */
 function currentView() {
   return current;
 }
 
-/** What a link to the view that is open contains: its `name` and its `params`; null if the pictures are shown. */
+/** The `name` and the `params` of the open view, for links; null if the pictures are shown. */
 function shownView() {
   return current && { name: current.viewName, params: current.params };
 }
@@ -18,8 +18,8 @@ function shownView() {
 /**
  * Opens a view.
  *
- * - view: has its `root`, the element that is shown, and `closed()`, which is called when the view has been closed. For
- *   links it has the `viewName` that it is registered under, and `params`, an object of texts that name what it shows
+ * - view: has its element `root`, and `closed()`, which is called after the view was closed. For links, it has the
+ *   `viewName` of its registration, and `params`, an object of texts that identify its content
  */
 function openView(view) {
   if (current !== view) {
@@ -31,12 +31,12 @@ function openView(view) {
   changed();
 }
 
-/** Closes the view that is open, so that the pictures are shown again. */
+/** Closes the open view and shows the pictures again. */
 function closeView() {
   if (close()) changed();
 }
 
-/** Closes the view that is open. Returns whether one was. */
+/** Closes the open view. Returns whether there was one. */
 function close() {
   if (!current) return false;
   const view = current;
@@ -47,27 +47,27 @@ function close() {
   return true;
 }
 
-/** Tells `links.js` that another view is shown. */
+/** Notifies `links.js` that the open view has changed. */
 function changed() {
   document.dispatchEvent(new CustomEvent("viewchange"));
 }
 
-/** To be called when the view that is open shows something else. */
+/** To be called when the content of the open view has changed. */
 function viewMoved() {
   document.dispatchEvent(new CustomEvent("viewmove"));
 }
 
 /**
- * Registers how links open a view.
+ * Registers the function with which links open a view.
  *
- * - open: called with the `params` that the link has, whose values can be anything; returns what the link names that is
- *   not there, or null if the view is open
+ * - open: called with the link's `params`, which are not validated; returns the name of a missing item, or null if the
+ *   view is open
  */
 function registerView(name, open) {
   openers.set(name, open);
 }
 
-/** Opens the view that a link names. Returns why it is not open; null if it is. */
+/** Opens the view that a link names. Returns the reason if this fails; otherwise null. */
 function openNamed(name, params) {
   const open = openers.get(name);
   return open ? open(params) : `The link opens the view '${name}', which is not possible here.`;

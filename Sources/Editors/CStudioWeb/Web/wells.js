@@ -1,4 +1,4 @@
-// The colours in the text: a well after each row that has some, and those of the line with the cursor below the text.
+// The colours in the text: a well after each row with colours, and the wells of the cursor's line below the text.
 
 import { element, make } from "./ui.js";
 
@@ -30,7 +30,7 @@ class Wells {
   draw() {
     const { editor, colors, root } = this;
     const before = new Map([...root.children].map((well) => [well.dataset.key, well]));
-    // The text ends before the margin, so that no well covers it.
+    // End the text before the margin, so that wells do not cover it.
     root.parentElement.style.setProperty("--wells", `${colors.length ? margin : 0}px`);
     const edge = root.getBoundingClientRect();
     const shown = colors.map((color) => ({ color, at: editor.boxOf(color.range.start) })).filter(({ at }) => (
@@ -40,9 +40,9 @@ class Wells {
       const { line, character } = color.range.start;
       const key = `${line} ${character}`;
       const well = this.well(color, before.get(key), key);
-      // Those of the line with the cursor are in the order of the keyboard.
+      // Only the wells of the cursor's line are reached by keyboard.
       well.tabIndex = -1;
-      // Behind the text, or closer together in the margin if there is no room.
+      // Put wells behind the text, or closer together in the margin if there is no room.
       const free = edge.right - editor.endOf(line, at) - 10;
       const step = Math.min(wellWidth, Math.max(free, margin - 4) / row.length);
       const start = edge.width - Math.max(free, margin - 4);
@@ -61,7 +61,7 @@ class Wells {
     element("text-line-colors-title").hidden = found.length === 0;
   }
 
-  /** The well of a colour; one that the user has open stays as it is. */
+  /** The well of a colour; an open one is unchanged. */
   well(color, before, key) {
     const well = before ?? make("input", { type: "color" });
     if (!before) well.addEventListener("input", () => this.picked(well));
@@ -76,7 +76,7 @@ class Wells {
   }
 }
 
-/** Replaces children, and leaves those in place that stay, so that an open well is not closed. */
+/** Replaces children, but does not move those that stay, because moving would close an open well. */
 function update(root, nodes) {
   for (const node of [...root.children]) if (!nodes.includes(node)) node.remove();
   nodes.forEach((node, index) => {
@@ -88,7 +88,7 @@ function hex({ red, green, blue }) {
   return `#${[red, green, blue].map((part) => Math.round(part * 255).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The colour of a well as the language server has it. */
+/** The colour of a well in the form of the language server. */
 function parseColor(text) {
   const [red, green, blue] = [1, 3, 5].map((index) => parseInt(text.slice(index, index + 2), 16) / 255);
   return { red, green, blue };

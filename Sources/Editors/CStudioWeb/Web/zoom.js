@@ -4,10 +4,10 @@ const levels = [1, 2, 3, 4, 6, 8, 12, 16];
 const fitWidth = 280; // CSS pixels
 const smallestFitHeight = 160; // CSS pixels
 const smallestGridLevel = 8;
-// Lengths of the overview, in CSS pixels: beside and above the pictures, between them, and the least of a picture.
+// Lengths of the overview, in CSS pixels: headers beside and above pictures, gaps, and the smallest side of a picture.
 const [headWidth, headHeight, gap, smallestSide] = [130, 130, 10, 16];
 
-/** The level that a text stands for; "fit" if there is no such level. */
+/** The level with the name in a text; "fit" if there is none. */
 function levelOf(text) {
   return text === "all" ? "all" : levels.find((level) => String(level) === text) ?? "fit";
 }
@@ -21,7 +21,7 @@ class Zoom {
     this.measure();
   }
 
-  /** Measures the viewport. Reading its size for each picture would lay the page out again and again. */
+  /** Measures the viewport. Reading its size for each picture would lay out the page each time. */
   measure() {
     this.fitHeight = Math.max(smallestFitHeight, this.viewport.clientHeight - 110);
     this.width = this.viewport.clientWidth - headWidth;
@@ -57,7 +57,7 @@ class Zoom {
     return Math.min(1 / picture.scale, fitWidth / width, this.fitHeight / height);
   }
 
-  /** Whether pixels are large enough for a grid between them. */
+  /** Whether pixels are large enough to show a grid between them. */
   get showsPixels() {
     return this.level >= smallestGridLevel;
   }

@@ -1,4 +1,4 @@
-// The zoom of the grid, as keys, buttons and the wheel change it.
+// The zoom of the grid by keys, buttons and the wheel.
 
 import { saveSettings } from "./settings.js";
 import { element } from "./ui.js";
@@ -8,9 +8,9 @@ const buttons = { "zoom-all": "all", "zoom-fit": "fit", "zoom-one": 1 };
 
 /**
  * Sets the zoom up. Returns the functions `setZoom(level, anchor)` and `zoomBy(direction, anchor)`. Without an anchor,
- * what is chosen stays in place, or else the first picture in view.
+ * the chosen element keeps its place, or else the first picture in view.
  *
- * - zoomed: called when pictures have another size
+ * - zoomed: called when the size of the pictures has changed
  */
 function setUpZoom({ grid, inspector, zoomed }) {
   const { viewport, zoom } = grid;
@@ -32,7 +32,7 @@ function setUpZoom({ grid, inspector, zoomed }) {
     element("zoom-in").disabled = zoom.isLargest;
     element("zoom-out").disabled = zoom.level === "all";
     for (const [id, own] of Object.entries(buttons)) element(id).ariaPressed = String(own === level);
-    // What a pressed button says is not said twice.
+    // Screen readers already read a pressed button, so do not announce the zoom twice.
     element("zoom").classList.toggle("silent", Object.values(buttons).includes(level));
     saveSettings({ zoom: level });
   }

@@ -1,6 +1,6 @@
 // Zooming keeps a point of a picture where it is on the screen.
 
-/** A point of a tile, as fractions of the picture, and its place in the window. */
+/** A point of a tile, as fractions of the picture, and its position in the window. */
 function anchorAt(tile, clientX, clientY) {
   const box = tile.stage.getBoundingClientRect();
   return {
@@ -33,7 +33,7 @@ function anchorOf(tile, frame, viewport) {
   };
 }
 
-/** The top left corners of those of some tiles that are in view, from the top to the bottom and from left to right. */
+/** The top left corners of the tiles in view, from top to bottom and from left to right. */
 function cornersOf(tiles, viewport) {
   const view = viewport.getBoundingClientRect();
   return [...tiles].map((tile) => ({ tile, box: tile.stage.getBoundingClientRect() }))
@@ -43,7 +43,7 @@ function cornersOf(tiles, viewport) {
     .map(({ tile, box }) => ({ tile, x: 0, y: 0, clientX: box.left, clientY: box.top }));
 }
 
-/** Scrolls so that a point is where it was. */
+/** Scrolls a point back to its earlier position. */
 function restore({ tile, x, y, clientX, clientY }, viewport) {
   const box = tile.stage.getBoundingClientRect();
   viewport.scrollBy({

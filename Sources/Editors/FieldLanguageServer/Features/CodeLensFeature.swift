@@ -4,7 +4,7 @@ import FieldGeometry
 import FieldGoldens
 import FieldRendering
 
-/// The line above a scene and above each state with the number of images, and of those that differ from their goldens.
+/// The line above a scene and above each state with the number of images, and how many differ from their goldens.
 enum CodeLensFeature {
     /// The result of `textDocument/codeLens`: a list of `CodeLens`; empty if the scene has errors.
     static func answer(_ request: BackgroundRequest, _ isCancelled: () -> Bool) -> JSON {
@@ -47,14 +47,14 @@ enum CodeLensFeature {
     }
 }
 
-/// The number of images, by verdict.
+/// Counts images by verdict, for a code lens.
 struct GoldenCount {
     var images = 0
     var different = 0
     var missing = 0
     var failed = 0
 
-    /// Counts an image.
+    /// Counts an image with its verdict.
     mutating func add(_ verdict: Verdict) {
         images += 1
         switch verdict {
@@ -86,8 +86,8 @@ struct GoldenCount {
 
 /// Finds the folder of the goldens of a scene.
 enum GoldenFolder {
-    /// The folder with a name that is nearest to a scene: beside it, or beside one of the folders around it. If there is
-    /// none, the folder beside the scene. An absolute name is the path itself.
+    /// Finds the folder `name` in the folder of the scene, or else in its nearest parent folder. If there is none,
+    /// returns the path in the folder of the scene. An absolute `name` is returned unchanged.
     static func path(_ name: String, for uri: DocumentURI) -> String {
         if name.hasPrefix("/") { return name }
         var folder = uri.folder

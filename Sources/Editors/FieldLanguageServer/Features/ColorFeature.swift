@@ -3,7 +3,7 @@ import FieldGeometry
 import FieldMessages
 import FieldPlatform
 
-/// The colours of a scene, and the notations of a colour that a user picks.
+/// Finds the colours of a scene, and offers notations for a colour that a user picks.
 enum ColorFeature {
     /// The result of `textDocument/documentColor`: a list of `ColorInformation`. Tokens are left out, because a picker
     /// would replace them by a fixed colour.
@@ -40,7 +40,7 @@ enum ColorFeature {
     private static func quoted(_ text: String, _ range: Range<Int>, _ source: SourceText) -> String {
         let before = range.lowerBound > 0 ? source.bytes[range.lowerBound - 1] : 0
         var isInQuotes = [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(before)
-        // The colours of `light-dark()` are inside the quotes of their function.
+        // A colour in `light-dark()` needs no quotes of its own, because the whole function is in quotes.
         isInQuotes = isInQuotes || before == UInt8(ascii: "(") || before == UInt8(ascii: ",")
         isInQuotes = isInQuotes || isSecondOfPair(range, source)
         let needsQuotes = text.hasPrefix("#") || text.contains(",")
@@ -74,7 +74,7 @@ extension Color {
 
 /// Writes colours in the notations that scenes can have.
 enum ColorNotation {
-    /// The colour in the notation of an old text first, then in the other ones, without duplicates.
+    /// The notations of a colour, without duplicates: first the notation of the old text, then the others.
     static func notations(of color: Color, like old: String) -> [String] {
         let word = old.prefix { $0 != "(" }.lowercased()
         var all = [hex(color, like: old), rgb(color, like: old), hsl(color, like: old), oklch(color), oklab(color)]
@@ -134,7 +134,7 @@ enum ColorNotation {
     private static func oklch(_ color: Color) -> String {
         let lab = Oklab(color)
         let chroma = hypot(lab.a, lab.b)
-        // The hue of a gray is arbitrary.
+        // The hue of a gray is arbitrary, so write 0.
         let degrees = chroma < 0.000_05 ? 0 : atan2(lab.b, lab.a) * 180 / .pi
         let parts = [
             rounded(lab.lightness * 100, 2) + "%", rounded(chroma, 4),
@@ -155,7 +155,7 @@ enum ColorNotation {
 
     private static func rounded(_ value: Double, _ digits: Int) -> String {
         let factor = pow(10, Double(digits))
-        // Adding 0 turns -0 into 0.
+        // Adding 0 turns -0 into 0, which is printed without a sign.
         return ((value * factor).rounded() / factor + 0).plainText
     }
 }

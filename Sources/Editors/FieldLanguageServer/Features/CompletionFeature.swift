@@ -2,7 +2,7 @@ import FieldGeometry
 import FieldMessages
 import FieldScene
 
-/// Suggestions for the key or the value that the user is typing.
+/// Suggests keys and values while the user is typing.
 enum CompletionFeature {
     /// The result of `textDocument/completion`: a `CompletionList`.
     static func answer(_ request: Request) throws(ResponseError) -> JSON {
@@ -27,7 +27,7 @@ enum CompletionFeature {
         let replaced = String(decoding: request.text.bytes[range], as: UTF8.self)
         var json: JSON = [
             "label": .text(item.label), "kind": .integer(item.kind.rawValue),
-            // Editors sort by this text: suggestions keep their order.
+            // Editors sort by this text: number the suggestions to keep their order.
             "sortText": .text("\(index)".paddedWithZeros(to: 5)),
             "filterText": .text(replaced.hasPrefix("\"") ? text : item.label), "textEdit": request.edit(range, text),
         ]
@@ -53,8 +53,7 @@ extension CompletionContext {
 
 /// The context of a completion request, even in text that is not valid YAML.
 ///
-/// The text is parsed with a mark at the cursor. The key or the value that contains the mark is the one that the user
-/// is typing.
+/// The text is parsed with a mark at the cursor. The user is typing the key or the value that contains the mark.
 struct CompletionContext {
     /// The kinds of text that the user can be typing.
     enum Place {
@@ -86,7 +85,7 @@ struct CompletionContext {
     /// Whether keys and texts must have double quotes, because the document is JSON.
     let isJSON: Bool
 
-    /// A character for private use, which scenes do not contain.
+    /// Marks the cursor: a private-use character, which scenes do not contain.
     private static let mark = "\u{F8FF}"
 
     /// Finds the context at an offset; nil inside a comment, and in a text that is too long for a scene.

@@ -43,7 +43,7 @@ struct Completions {
         let places = Vocabulary.places(at: path, kind: document.tree.fieldKind(at: path))
         return names.map(\.asKey)
             + places.flatMap(\.keys).map { entry in
-                // An event without a value has no colon.
+                // An event without a value is written without a colon.
                 if case .null = entry.description.type { completion(entry) } else { completion(entry).asKey }
             }
     }
@@ -71,7 +71,7 @@ struct Completions {
         }
     }
 
-    /// The families of the bundled fonts, and those that the scene names.
+    /// The families of the bundled fonts, and the families that the scene names.
     private var families: [String] {
         let fonts = document.tree.entry("fonts")?.value.items ?? []
         return Proof.bundledFamilies + fonts.compactMap { $0.entry("family")?.value.text }
@@ -89,8 +89,8 @@ struct Completions {
         return []
     }
 
-    /// The paths that a matrix can set: those of the values in the file, then those that the vocabulary has below the
-    /// path before the cursor.
+    /// The paths that a matrix can set: the paths of values in the file, then the paths that the vocabulary has below
+    /// the path before the cursor.
     private var matrixPaths: [Completion] {
         var paths: [String] = []
         document.tree.visit { place in
@@ -105,7 +105,7 @@ struct Completions {
         let known = Vocabulary.places(at: full, kind: document.tree.fieldKind(at: full)).flatMap(\.keys).filter {
             !before.isEmpty || !Self.notInMatrix.contains($0.name)
         }
-        // A path can begin with an id that is no key of the scene.
+        // A path can also begin with the id of an element that is not a key.
         let ids = before.isEmpty ? document.symbols.elementIDs.filter { id in !known.contains { $0.name == id } } : []
         return paths.map { Completion($0, .property) } + ids.map { Completion($0, .reference) }
             + known.map { completion($0, below: before) }
@@ -123,7 +123,7 @@ struct Completions {
         case .state: document.symbols.names(.state).map { Completion($0, .reference) }
         case .element, .field, .keypad: ids(role)
         case .color:
-            // Inside the function, only the two colours are completed.
+            // Inside `light-dark()`, only the two colours are completed.
             range == context.range
                 ? tokens + [
                     Completion(
@@ -150,7 +150,7 @@ struct Completions {
         document.tree.entry("strings")?.value.entries.map(\.key) ?? []
     }
 
-    /// The tokens of the scene, then those of every theme, then the colours of CSS.
+    /// The tokens of the scene, then the built-in tokens, then the colours of CSS.
     private var tokens: [Completion] {
         let own = document.symbols.names(.token).filter { !Theme.builtInTokens.contains($0) }
         let light = Theme.builtIn[0].colors
@@ -159,7 +159,7 @@ struct Completions {
             + Color.named.keys.sorted().map { Completion($0, .value) }
     }
 
-    /// The ids of elements; only those of fields or of keypads if other ids would be an error.
+    /// The ids of elements; only ids of fields or of keypads where other ids would be errors.
     private func ids(_ role: ValueRole) -> [Completion] {
         let wanted = role == .field ? "field" : role == .keypad ? "keypad" : nil
         return document.symbols.elementIDs.filter { id in

@@ -31,7 +31,7 @@ struct DiagnosticList {
     ) -> DiagnosticEntry {
         let location = diagnostic.location
         let message = diagnostic.message.escapingInvisibles(except: ["\n"])
-        // An error in a string catalog or a token file is shown where the scene names the file.
+        // Show an error in a string catalog or a token file where the scene names the file.
         guard location.file == document.uri.path else {
             let range =
                 NamedTokenFile.all(in: document.tree, folder: document.uri.folder).first {
@@ -88,7 +88,7 @@ struct DiagnosticEntry: Sendable {
 }
 
 extension [DiagnosticEntry] {
-    /// Moves diagnostics after a change of the text, and removes those that it touches.
+    /// Moves diagnostics after a change of the text, and removes the diagnostics that the change touches.
     ///
     /// - Parameters:
     ///   - range: The bytes that were replaced.
@@ -107,12 +107,12 @@ extension [DiagnosticEntry] {
 
 /// The audit of a document, and its findings.
 ///
-/// The findings of the text before a change stay until the changed text is audited, so that they do not vanish and come
-/// back with each keystroke. They move with the text.
+/// The findings of the text before a change stay until the changed text is audited, so that they do not flicker with
+/// each keystroke. They move with the text.
 struct DocumentAudit {
     /// The findings as diagnostics, in the order of the file.
     private(set) var entries: [DiagnosticEntry] = []
-    /// Whether the findings are those of the current text.
+    /// Whether the findings belong to the current text.
     var isCurrent = false
 
     /// Creates an audit without findings.
@@ -126,7 +126,7 @@ struct DocumentAudit {
         isCurrent = true
     }
 
-    /// Moves the findings after a change of the text, and drops those that it touches.
+    /// Moves the findings after a change of the text, and drops the findings that the change touches.
     mutating func replace(_ range: Range<Int>, by count: Int) {
         isCurrent = false
         entries.replace(range, by: count)

@@ -5,7 +5,7 @@ import FieldMessages
 import FieldRendering
 import FieldScene
 
-/// The explanation of the key or the value under the pointer.
+/// Explains the key or the value under the pointer.
 enum HoverFeature {
     /// The result of `textDocument/hover`: a `Hover` in Markdown; null outside keys and values.
     static func answer(_ request: BackgroundRequest) throws(ResponseError) -> JSON {
@@ -16,7 +16,7 @@ enum HoverFeature {
         switch cursor.kind {
         case .key(let entry): range = entry.keyRange
         case .value(let node): range = node.range
-        // The name of an anchor is not part of a value.
+        // The cursor is on the name of an anchor, which is not part of a value.
         case .outside:
             guard let symbol = document.symbols.occurrence(at: offset) else { return .null }
             range = symbol.range
@@ -75,7 +75,7 @@ enum HoverFeature {
         return nil
     }
 
-    /// The first variant with the value of the matrix at the cursor.
+    /// The first variant that has the matrix value at the cursor.
     private static func variant(at cursor: SyntaxCursor, of scene: DrawableScene, in document: DocumentVersion) -> Int {
         guard cursor.path.first == "matrix", cursor.path.count >= 3,
             let start = start(ofAxisValueAt: cursor.path, in: document.tree)

@@ -38,7 +38,7 @@ enum KeyHelp {
     static func target(of path: [String], in tree: SyntaxNode) -> [String] {
         guard path.first == "matrix", path.count > 1 else { return path }
         let (axis, rest) = (path[1], path.dropFirst(2))
-        // The items of a list are values for the path of the axis. The values of a named axis set paths of their own.
+        // Items of a list set the path of the axis. Values of a named axis set their own paths.
         if rest.count >= 2, Int(rest.first ?? "") == nil {
             let inner = Array(rest.dropFirst())
             return tree.path(ofMatrixKey: inner[0]) + inner.dropFirst()
@@ -47,14 +47,14 @@ enum KeyHelp {
     }
 }
 
-/// The types of the values at a path, from the vocabulary of scenes.
+/// Finds the types of the values at a path, in the vocabulary of scenes.
 enum ValueTypes {
     /// The types that the value at a path can have, without `either` and lists around them; empty for an unknown path.
     ///
     /// - Parameter tree: The tree of the scene, which decides whether a field has cells or is a card.
     static func types(at path: [String], in tree: SyntaxNode) -> [ValueType] {
         var keys = KeyHelp.target(of: path, in: tree)
-        // The items of lists are found by the key of the list.
+        // Remove indices: the type of an item follows from the key of its list.
         while let last = keys.last, Int(last) != nil { keys.removeLast() }
         guard let last = keys.last else { return [] }
         let kind = tree.fieldKind(at: keys)
@@ -88,7 +88,7 @@ extension SyntaxNode {
     /// The kind of the field that a path from this root leads into; nil outside fields, and if the field's preset is
     /// unknown.
     ///
-    /// The key `kind` or, if it is absent, the preset determines the kind. A field with neither has cells.
+    /// The key `kind` or, if it is absent, the preset determines the kind. Without both keys, a field has cells.
     func fieldKind(at path: some BidirectionalCollection<String>) -> FieldKind? {
         guard let end = path.lastIndex(of: "field"), let field = value(at: path[...end]) else { return nil }
         if let kind = field.entry("kind")?.value.text { return FieldKind(rawValue: kind) }

@@ -13,7 +13,7 @@ struct QuickFix: Hashable {
     let range: Range<Int>
     /// The new text.
     let replacement: String
-    /// Whether editors may apply the fix without a question: it leads to no other finding.
+    /// Whether editors may apply the fix without asking, because it causes no other finding.
     var isPreferred = true
 }
 
@@ -27,7 +27,7 @@ extension QuickFix {
     }
 
     /// The fix that sets the suggested value of a finding; nil if the audit suggests none, if the finding is about an
-    /// older text, or if the text has no place for the value.
+    /// older text, or if the value cannot be inserted into the text.
     init?(_ finding: Finding, in document: DocumentVersion) {
         guard document.isAudited, let suggestion = finding.suggestion, let scene = document.scene,
             let edit = ValueEdit(
@@ -92,14 +92,14 @@ extension QuickFix {
         }
         guard let mark = entry.message.firstRange(of: " quotes: \""), entry.message.hasSuffix("\"") else { return nil }
         let value = String(entry.message[mark.upperBound...].dropLast())
-        // A backslash would be an escape in the quotes.
+        // In double quotes, a backslash would begin an escape.
         guard !value.isEmpty, !value.contains("\""), !value.contains("\\") else { return nil }
         // YAML reports the error where it cannot read further, on the line of the value or below it.
         let line = text.line(at: entry.range.lowerBound)
         for line in stride(from: line, through: max(0, line - 1), by: -1) {
             let lineRange = text.lineRange(line)
             guard var found = text.bytes.firstRange(of: Array(value.utf8), in: lineRange) else { continue }
-            // Double quotes replace the single ones of `'don't'`.
+            // `'don't'` gets double quotes instead of its single ones.
             let single = UInt8(ascii: "'")
             if found.lowerBound > lineRange.lowerBound, found.upperBound < lineRange.upperBound,
                 text.bytes[found.lowerBound - 1] == single, text.bytes[found.upperBound] == single
@@ -147,7 +147,7 @@ extension [UInt8] {
     }
 }
 
-/// Quick fixes of the diagnostics in a range.
+/// Offers quick fixes for the diagnostics in a range.
 enum QuickFixFeature {
     /// The result of `textDocument/codeAction`: a list of `CodeAction`.
     ///
@@ -157,7 +157,7 @@ enum QuickFixFeature {
         guard let wanted = document.text.range(request.parameters["range"], in: encoding) else {
             throw .invalidParameters
         }
-        // Findings can have the same fix, such as a colour of the theme; it is offered once.
+        // Several findings can have the same fix, such as a colour of the theme: offer it once.
         var fixes: [(fix: QuickFix, diagnostic: JSON)] = []
         for entry in document.diagnostics
         where entry.range.lowerBound <= wanted.upperBound && wanted.lowerBound <= entry.range.upperBound {

@@ -29,7 +29,7 @@ enum RenameFeature {
             throw .failed("there is no name to rename here")
         }
         let (kind, name) = (found.symbol.kind, found.symbol.name)
-        // A scene can override built-in tokens and themes, but it does not define their names.
+        // Built-in tokens and themes cannot be renamed: a scene can override them, but does not define their names.
         let isBuiltIn =
             kind == .token && Theme.builtInTokens.contains(name)
             || kind == .theme && Theme.builtIn.contains { $0.name == name }
@@ -67,7 +67,7 @@ enum RenameFeature {
         default:
             if let rule = name.brokenNameRule { throw .failed("the name must be \(rule)") }
         }
-        // Without quotes, YAML and scenes would not read such a text as a name.
+        // Without quotes, YAML or the decoder would read the name as another value.
         if ScalarStyle.isReserved(name) || !name.contains(where: \.isLetter) {
             throw .failed(
                 "the name must contain a letter and must not be a word or a number of YAML, such as 'true' or '1e3'")
@@ -78,7 +78,7 @@ enum RenameFeature {
         if symbol.kind == .token, name == "none" || Color(name) != nil {
             throw .failed("'\(name)' is a colour of CSS; a token needs a name of its own")
         }
-        // Elements without an 'id' have implied ids. The new name must not be one of them.
+        // Elements without an `id` have implied ids, which the new name must not equal.
         let taken =
             switch symbol.kind {
             case .id: symbols.elementIDs
@@ -101,7 +101,7 @@ enum RenameFeature {
 /// Checks that a rename changes nothing but the name, before it is sent to the editor.
 ///
 /// The rules for names cannot cover everything that a text can refer to. So the renamed text is read, and its symbols
-/// and decoded scenes are compared with those of the current text.
+/// and decoded scenes are compared with the current ones.
 struct RenameCheck {
     /// The symbol that gets another name.
     let symbol: SceneSymbol
@@ -116,11 +116,11 @@ struct RenameCheck {
         var text = document.text
         for range in ranges.sorted(by: { $0.lowerBound > $1.lowerBound }) { text.replace(range, with: name) }
         try check(SymbolIndex(SyntaxParser.parse(text.bytes), text: text), against: document.symbols)
-        // A scene that has errors cannot be compared.
+        // Skip scenes with errors: they cannot be compared.
         guard let before = document.currentScene()?.proof else { return }
         do throws(SceneError) {
             let after = try Proof(bytes: text.bytes, path: document.uri.path, folder: document.uri.folder)
-            // Output files must keep different names.
+            // Two output files must not get the same name.
             if (try? before.snapshotList(strips: true)) != nil { _ = try after.snapshotList(strips: true) }
             if try isEqual(before.file, after.file) { return }
         } catch {
@@ -147,29 +147,29 @@ struct RenameCheck {
     private func isEqual(_ before: SceneFile, _ after: SceneFile) throws(SceneError) -> Bool {
         guard before.variantCount == after.variantCount else { return false }
         for variant in before.checkedVariants {
-            // A variant with errors cannot be compared.
+            // Skip variants with errors: they cannot be compared.
             guard let scene = try? before.scene(variant: variant) else { continue }
             if try description(of: scene) != description(of: after.scene(variant: variant)) { return false }
         }
         return true
     }
 
-    /// The values of a scene in a notation without the two names.
+    /// The values of a scene as text, in which the old and the new name are masked.
     private func description(of scene: Scene) -> String {
         var scene = scene
-        // The label of a long value contains a digest of its text, in which the name cannot be masked.
+        // Ignore labels of variants: they may contain a digest of the name, which cannot be masked.
         scene.variant = []
         return describe(scene)
     }
 
     private func describe(_ value: Any) -> String {
-        // A longer name moves the text after it, so locations are not compared.
+        // Ignore locations: a longer name moves the text after it.
         if value is SceneLocation { return "" }
         if let text = value as? String { return masked(text) }
         let mirror = Mirror(reflecting: value)
         if mirror.children.isEmpty { return masked("\(value)") }
         let children = mirror.children.map { "\($0.label ?? ""): \(describe($0.value))" }
-        // The order of dictionaries and sets depends on the names.
+        // Sort dictionaries and sets, because their order depends on the names.
         let isOrdered = mirror.displayStyle != .dictionary && mirror.displayStyle != .set
         return "(\((isOrdered ? children : children.sorted()).joined(separator: ", ")))"
     }

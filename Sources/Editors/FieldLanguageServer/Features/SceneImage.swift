@@ -27,11 +27,11 @@ struct SceneImage {
     /// The PNG file.
     let png: [UInt8]
 
-    /// The largest side of an image, in pixels: as much as a hover of an editor shows without scrolling.
+    /// The maximum width and height of an image, in pixels. A larger image would scroll in the hover of an editor.
     private static let sideLimit = 480.0
     /// The points around an element that are shown with it, for its shadows and its neighbours.
     private static let margin = 16.0
-    /// The number of places that are solved to find one. It takes a few tens of milliseconds.
+    /// The maximum number of places that `place(of:in:)` solves. They take a few tens of milliseconds.
     private static let placeLimit = 64
 
     /// Draws a state.
@@ -59,7 +59,7 @@ struct SceneImage {
     /// The image in Markdown.
     var markdown: String { "![\(state)](data:image/png;base64,\(Base64.encode(png)))" }
 
-    /// The part of a layout around an element; all of it if the element would not be seen much larger, or is not shown.
+    /// The part of a layout around an element; all of it if the element is not shown, or hardly smaller.
     private static func part(around id: String?, of layout: SolvedLayout) -> Rect {
         let whole = Rect(origin: Point(x: 0, y: 0), size: layout.size)
         var frame: Rect?
@@ -70,10 +70,10 @@ struct SceneImage {
         return part
     }
 
-    /// The first state and variant in which the value at a path has an effect: without it, or with another value where it
-    /// is required, the scene is drawn in another way. Nil if there is none among the first ones.
+    /// The first state and variant whose drawing changes when the value at a path is removed, or replaced where it is
+    /// required; nil if no drawing changes in the first `placeLimit` places.
     static func place(of path: [String], in drawable: DrawableScene) -> Place? {
-        // The items of a list have an effect where the list has one.
+        // For an item of a list, the effect of the whole list is tested.
         let key = Array(path.dropLast(path.reversed().prefix { Int($0) != nil }.count))
         guard !key.isEmpty, let file = changed(drawable.proof.file, at: key) else { return nil }
         return drawable.withRenderer { renderer in
@@ -102,7 +102,7 @@ struct SceneImage {
         guard let value = file.value(at: path) else { return nil }
         if let without = try? file.removing(path) { return without }
         guard case .scalar(let text, _) = value.content else { return nil }
-        // Another colour, or another text.
+        // Candidates: another colour, then another text.
         for text in ["#FE01FD", text + "1"] {
             if let other = try? file.setting([(path, text)]) { return other }
         }

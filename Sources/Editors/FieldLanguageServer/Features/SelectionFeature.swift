@@ -43,7 +43,7 @@ enum SelectionFeature {
             }
         }
         descend(request.document.tree)
-        // The largest range is the last parent.
+        // The outermost range has no parent.
         return ranges.reduce(nil as JSON?) { parent, range in
             var selection: JSON = ["range": request.json(range)]
             selection["parent"] = parent

@@ -4,7 +4,7 @@ import FieldPlatform
 import FieldRendering
 import FieldScene
 
-/// Definitions, references and highlights of symbols.
+/// Finds the definitions, references and highlights of symbols.
 enum SymbolFeatures {
     /// The result of `textDocument/definition`: a list of `Location`.
     static func definition(_ request: Request) throws(ResponseError) -> JSON {
@@ -49,7 +49,7 @@ enum SymbolFeatures {
     }
 }
 
-/// A preset as a file that an editor can show.
+/// Writes presets as files that an editor can show.
 enum PresetFile {
     /// Writes a preset into a folder, and returns its beginning as a `Location`; nil if there is no such preset or no
     /// folder, or if the file cannot be written.
@@ -67,8 +67,8 @@ enum PresetFile {
 }
 
 extension NamedTokenFile {
-    /// The paths of the files of all themes that define a token, each with the range of its name there. A file that
-    /// several themes use is listed once.
+    /// The token files of all themes that define a token, each with the range of the token's name. A file that several
+    /// themes use is listed once.
     static func definitions(of name: String, _ request: Request) -> [(path: String, range: JSON)] {
         var seen: Set<String> = []
         return all(in: request.document.tree, folder: request.document.uri.folder).compactMap { file in
@@ -80,7 +80,7 @@ extension NamedTokenFile {
 }
 
 extension Request {
-    /// The range of the last of the keys that lead to a value in a file; nil if the file cannot be read or lacks a key.
+    /// The range of the last key of a key path in a file; nil if the file cannot be read or lacks a key.
     fileprivate func range(of keys: [String], inFile path: String) -> JSON? {
         guard let bytes = try? Files.read(path, limit: SceneLimits.fileBytes, isRegular: true) else { return nil }
         var (node, range) = (SyntaxParser.parse(bytes), Range<Int>?.none)

@@ -47,7 +47,7 @@ enum PositionEncoding: String, Sendable {
     func width(ofScalarBeginningWith byte: UInt8) -> Int {
         switch self {
         case .utf8: UTF8Bytes.length(ofScalarBeginningWith: byte)
-        // Scalars with four bytes in UTF-8 are those beyond the Basic Multilingual Plane: two units in UTF-16.
+        // Scalars beyond the Basic Multilingual Plane have four bytes in UTF-8, and two units in UTF-16.
         case .utf16: byte >= 0xF0 ? 2 : 1
         }
     }

@@ -3,7 +3,7 @@ import FieldScene
 
 /// Finds the errors and warnings of one version of a document, in steps of a few milliseconds.
 ///
-/// The code is that of the command line: the scene is decoded, then every snapshot is solved. Between two steps the
+/// It runs the code of the command line: the scene is decoded, then every snapshot is solved. Between two steps the
 /// server reads messages, and drops the analysis if the document has changed.
 final class Analysis {
     /// The progress that a step has made.
@@ -62,7 +62,7 @@ final class Analysis {
         let count = min(scene.snapshots.count, Self.snapshotLimit)
         guard next < first.count + count else { return finish() }
         let hadErrors = !errors.isEmpty
-        // Snapshots in `first` have been solved already: skip them here.
+        // First solve the snapshots in `first`, then all others: skip those that are solved already.
         let index = next < first.count ? first[next] : next - first.count
         let isKnown = next >= first.count && first.contains(index)
         if index < count, !isKnown { solve(index, scene.snapshots[index], by: renderer) }

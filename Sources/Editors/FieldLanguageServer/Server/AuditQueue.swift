@@ -20,7 +20,7 @@ final class AuditQueue {
     /// Whether a thread audits a document.
     var isBusy: Bool { current != nil }
 
-    /// Adds a document, which is audited before those that were added earlier.
+    /// Adds a document, which is audited before the documents that are already waiting.
     func add(_ document: Document) { waiting.append(document) }
 
     /// Drops the audit of a document.

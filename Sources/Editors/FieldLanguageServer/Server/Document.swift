@@ -15,8 +15,8 @@ final class Document {
     private(set) var analysis: Analysis
     /// The findings of the audit.
     private(set) var audit = DocumentAudit()
-    /// The diagnostics of layouts of an earlier text, moved with the text. They are shown until the layouts of the current
-    /// text are solved, so that they do not vanish and come back with each keystroke.
+    /// The diagnostics of layouts of an earlier text, moved with the text. They are shown until the layouts of the
+    /// current text are solved, so that they do not flicker with each keystroke.
     private(set) var earlier: [DiagnosticEntry] = []
     /// The last version of the scene without errors; nil if there was none.
     private(set) var lastGood: DrawableScene?
@@ -100,8 +100,7 @@ final class Document {
     /// Does one step of the analysis.
     func step() -> Analysis.Progress {
         let progress = analysis.step()
-        // Until the scene has no errors, use a version that can at least be decoded: its states without errors are
-        // shown.
+        // Until a version has no errors, keep one that can be decoded: its states without errors can be shown.
         if let scene = analysis.scene, lastGood == nil || analysis.isFinished && analysis.diagnostics.errors.isEmpty {
             lastGood = scene
         }
@@ -145,7 +144,7 @@ struct WatchedFiles {
     /// Whether there is anything to compare.
     var isEmpty: Bool { goldens == nil && files.isEmpty }
 
-    /// Watches the folder with the goldens of a scene. A file in it that is replaced changes the folder.
+    /// Watches the folder with the goldens of a scene. Replacing a file in it changes its time of modification.
     mutating func watchGoldens(_ folder: String) { goldens = (folder, Self.modified(folder)) }
 
     /// Watches the files that a scene names, and no others.
@@ -185,7 +184,7 @@ struct DocumentVersion: Sendable {
     let symbols: SymbolIndex
     /// The diagnostics that have been found so far.
     let diagnostics: [DiagnosticEntry]
-    /// Whether the findings of the audit are those of this version.
+    /// Whether the findings of the audit belong to this version.
     let isAudited: Bool
     /// The scene; nil if it has errors.
     let scene: DrawableScene?

@@ -18,14 +18,14 @@ import FieldMessages
 /// ```
 ///
 /// Errors come from the code of the command line, `Proof` and then `Renderer.solve` for each snapshot; the server adds
-/// ranges. Because it is a function, tests run whole sessions without a process.
+/// ranges. Because the server is a function, tests run whole sessions without a process.
 package final class LanguageServer: MessageServer {
     private enum Phase { case started, running, shutDown, ended }
 
     private var phase = Phase.started
     private var settings = ServerSettings()
     private var documents: [String: Document] = [:]
-    /// The documents that are still to be analyzed; the one that changed last is at the end.
+    /// The documents that are still to be analyzed. The document that changed last is at the end.
     private var stale: [Document] = []
     private let requests: RequestQueue
     private let audits: AuditQueue

@@ -66,7 +66,7 @@ struct ServerSettings: Sendable {
 
 /// The limits of an untrusted client, such as a page in a browser.
 package struct ClientLimits: Sendable {
-    /// Returns whether a document with a URI may have a text, given as bytes. A document that may not is closed.
+    /// Returns whether a document with this URI may contain this text, given as bytes. If not, the server closes it.
     let accepts: @Sendable (_ uri: String, _ text: [UInt8]) -> Bool
 
     /// The maximum size of the texts of all open documents, in bytes; the same as of a scene file.

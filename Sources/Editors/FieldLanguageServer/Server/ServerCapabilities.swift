@@ -3,13 +3,13 @@ import FieldFiles
 import FieldMessages
 import FieldRendering
 
-/// The capabilities that the server and a client negotiate at the beginning of a session.
+/// Negotiates the capabilities of the server and a client at the beginning of a session.
 enum ServerCapabilities {
     /// Reads the capabilities of the client, and returns the result of `initialize`.
     static func negotiate(_ parameters: JSON, _ settings: inout ServerSettings) -> JSON {
         let offered = parameters.at("capabilities", "general", "positionEncodings")?.values ?? []
         if offered.contains(where: { $0.string == PositionEncoding.utf8.rawValue }) { settings.encoding = .utf8 }
-        // An untrusted client must not choose folders.
+        // An untrusted client must not choose folders of the server.
         if settings.limits == nil, let goldens = parameters.at("initializationOptions", "goldens")?.string,
             !goldens.isEmpty
         {
@@ -38,7 +38,7 @@ enum ServerCapabilities {
     }
 }
 
-/// The setting `fieldproof.audit`: the level of the audit, or `off`.
+/// Reads the setting `fieldproof.audit`: the level of the audit, or `off`.
 enum AuditSetting {
     /// Reads the setting from `initializationOptions`, or from the settings of a client.
     ///
@@ -47,7 +47,7 @@ enum AuditSetting {
         guard let options,
             let value = options.at("fieldproof", "audit") ?? options["fieldproof.audit"] ?? options["audit"]
         else { return nil }
-        // Editors whose settings are in YAML 1.1 send `off` as false.
+        // In YAML 1.1, `off` is the boolean false.
         if value.string == "off" || value.flag == false {
             settings.auditLevel = nil
             return nil

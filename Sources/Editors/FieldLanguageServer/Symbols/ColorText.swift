@@ -1,4 +1,4 @@
-/// The notation of colours in the text of a scene.
+/// Finds colours in the text of a scene.
 enum ColorText {
     private static let word = Array("light-dark(".utf8)
 

@@ -100,7 +100,7 @@ struct SymbolCollector {
         case ("animations", 1): defineKeys(of: place.node, as: .animation)
         case ("strings", 2): defineKeys(of: place.node, as: .string)
         case ("strings", _), ("themes", _), ("matrix", _), ("screenshots", _): break
-        // The values under these keys become elements only through aliases.
+        // Values below keys with the prefix `x-` become elements only through aliases.
         case (let first?, _) where first.hasPrefix("x-"): break
         default: defineElements(in: place)
         }
@@ -176,7 +176,7 @@ struct SymbolCollector {
         } else if keys.first == "states", keys.count == 3, keys[2] == "fields" {
             for entry in place.node.entries where entry.hasColon { add(.id, entry.key, inner(entry)) }
         } else if keys.first == "matrix", keys.count == 1 || keys.count == 3 {
-            // An axis of named values has a name of its own.
+            // An axis of named values has its own name, which is not a path.
             for entry in place.node.entries where keys.count == 3 || entry.value.entries.isEmpty { addPath(entry) }
         } else if keys == ["screenshots", "files"] {
             for entry in place.node.entries where entry.hasColon { addState(ofSnapshot: entry) }
@@ -193,8 +193,8 @@ struct SymbolCollector {
         add(.state, String(name), start..<start + name.utf8.count)
     }
 
-    /// Adds the name of a state, an animation, a theme or a token in a path such as `states.typing.text`, or the id at the
-    /// beginning of a path such as `code.length`.
+    /// Adds the name of a state, an animation, a theme or a token in a path (`states.typing.text`), or the id at the
+    /// beginning of a path (`code.length`).
     private mutating func addPath(_ entry: SyntaxEntry) {
         var start = inner(entry).lowerBound
         let steps = entry.key.split(separator: ".", omittingEmptySubsequences: false)
@@ -216,7 +216,7 @@ struct SymbolCollector {
         }
     }
 
-    /// Adds a token, or those in `light-dark(A, B)`.
+    /// Adds a token, or both tokens in `light-dark(A, B)`.
     private mutating func addTokens(_ scalar: String, in range: Range<Int>) {
         for part in ColorText.parts(of: text.bytes, in: range) {
             let name = String(decoding: text.bytes[part], as: UTF8.self)
@@ -229,8 +229,8 @@ struct SymbolCollector {
         }
     }
 
-    /// Whether a word is a token where a colour is expected. One that is also a colour of CSS is a token only if all themes
-    /// have it, as when a scene is decoded. The tokens of token files are unknown here.
+    /// Whether a word is a token where a colour is expected. As in the decoder, the name of a CSS colour is a token
+    /// only if all themes define it. The tokens of token files are unknown here.
     private func isToken(_ word: String) -> Bool {
         let isColor = Color(word) != nil
         if tokens.contains(word) { return !isColor || hasTokenFiles || commonTokens.contains(word) }
@@ -244,7 +244,7 @@ struct SymbolCollector {
         add(.id, id, range.lowerBound..<range.lowerBound + id.utf8.count)
     }
 
-    /// The longest id of an element with which a path begins; if there is none, the path up to a dot or a bracket.
+    /// The longest id of an element that is a prefix of a path; if there is none, the path up to a dot or a bracket.
     private func id(in path: String) -> String {
         var id = path[...]
         while !elements.contains(String(id)), let dot = id.lastIndex(of: ".") { id = id[..<dot] }
@@ -266,7 +266,7 @@ struct SymbolCollector {
                 addString(index + 1..<end)
                 index = end
             } else if end == index + 1 {
-                // Two braces are one brace of the text.
+                // A doubled brace is an escaped brace.
                 index += 1
             }
             index += 1

@@ -24,7 +24,7 @@ struct SymbolOccurrence: Hashable, Sendable {
 /// All occurrences of the symbols of a scene, in the order of the text.
 struct SymbolIndex: Sendable {
     private(set) var occurrences: [SymbolOccurrence] = []
-    /// The elements that can be referred to, by id, with the ranges of the keys of those without an `id`.
+    /// The elements without an `id`, by their implied ids, with the ranges of their keys.
     private(set) var unnamedElements: [String: Range<Int>] = [:]
 
     /// The scalars that aliases use for different kinds of symbols, or for a symbol and for something else.
@@ -50,7 +50,7 @@ struct SymbolIndex: Sendable {
         ambiguous.contains { $0.overlaps(occurrence.range) }
     }
 
-    /// The occurrence at an offset; an offset at the end of a name belongs to it. The smallest one wins.
+    /// The smallest occurrence at an offset; an offset at the end of a name belongs to the name.
     func occurrence(at offset: Int) -> SymbolOccurrence? {
         occurrences.filter { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
             .min { $0.range.count < $1.range.count }

@@ -105,7 +105,7 @@ enum ValueRole: Hashable, Sendable {
         }
     }
 
-    /// The keys whose types do not determine the role: those of texts and of motion, and `tap`, which is a word in `input`.
+    /// The roles of keys whose types do not determine them: of texts, of motion, and `tap`, a word under `input`.
     private static let others: [String: ValueRole] = [
         "tap": .element, "curve": .curve, "blink": .blink, "enter": .entrance, "string": .text, "title": .text,
         "caption": .text, "carrier": .text, "placeholder": .text,

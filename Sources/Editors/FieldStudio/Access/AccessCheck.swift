@@ -1,8 +1,8 @@
 /// Decides whether a request may be answered.
 ///
-/// Any page that a user visits can send requests to a local port, and a name server can make its own name point here.
-/// So the studio answers a request only if its host is the studio, it comes from the studio's own page or from no page,
-/// and it contains the token.
+/// Any page that a user visits can send requests to a local port, and the domain name of an attacker can resolve to
+/// this machine. So the studio answers a request only if its host is the studio, it comes from the studio's own page or
+/// from no page, and it contains the token.
 struct AccessCheck: Sendable {
     /// The headers and the query on which the decision depends.
     struct Credentials: Sendable {
@@ -28,9 +28,9 @@ struct AccessCheck: Sendable {
         isOwn(credentials) && tokens(credentials).contains { token.matches($0) }
     }
 
-    /// Whether the host of a request is the studio, and it comes from the studio's own page or from no page.
+    /// Whether the host of a request is the studio, and the request comes from the studio's own page or from no page.
     func isOwn(_ credentials: Credentials) -> Bool {
-        // Clients leave out the default port of HTTP.
+        // Clients omit the default port of HTTP, 80.
         let suffixes = port == 80 ? [":80", ""] : [":\(port)"]
         let hosts = ["127.0.0.1", "localhost"].flatMap { name in suffixes.map { name + $0 } }
         guard let host = credentials.host, hosts.contains(host.lowercased()) else { return false }

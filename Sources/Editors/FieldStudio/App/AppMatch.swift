@@ -9,7 +9,7 @@ import Synchronization
 struct AppScreenshot: Equatable, Sendable {
     /// The path of the file that the scene lists, or the name of a file that a user has dropped onto the page.
     let path: String
-    /// The pixels per point that the scene lists; nil to find them.
+    /// The pixels per point that the scene lists; nil if they must be detected.
     var scale: Double?
     /// The status of the file that the scene lists; nil if it is missing, or was dropped.
     var status: FileStatus?
@@ -18,7 +18,7 @@ struct AppScreenshot: Equatable, Sendable {
 
     /// Decodes the file.
     ///
-    /// - Throws: `FileError` if the file cannot be read, or is no image.
+    /// - Throws: `FileError` if the file cannot be read, or is not an image.
     func file() throws(FileError) -> ScreenshotFile {
         if let bytes { return try ScreenshotFile(bytes, path: path) }
         return try ScreenshotFile(path: path)
@@ -33,11 +33,11 @@ final class AppMatch: Sendable {
     let index: Int
     /// The screenshot.
     let screenshot: AppScreenshot
-    /// The result, or the one before it while `isComparing`; nil if there is none yet.
+    /// The result; the previous result while `isComparing`; nil if there is none yet.
     let result: MatchRun.Result?
     /// The digest of the drawing that the result is about; nil if there is no result, or the snapshot cannot be drawn.
     let drawing: String?
-    /// Whether the comparison is still to be done.
+    /// Whether the comparison is pending.
     let isComparing: Bool
     /// The digests of the images of the result in the cache of images; nil before they are requested.
     let images = Mutex<Images?>(nil)
@@ -59,22 +59,22 @@ final class AppMatch: Sendable {
         (self.drawing, self.isComparing) = (drawing, isComparing)
     }
 
-    /// Creates a comparison that is still to be done.
+    /// Creates a pending comparison.
     ///
-    /// - Parameter before: The last comparison of the snapshot, whose result is kept until then.
+    /// - Parameter before: The last comparison of the snapshot. Its result is shown until the new one exists.
     convenience init(of index: Int, in version: SceneVersion, _ screenshot: AppScreenshot, after before: AppMatch?) {
-        // The drawing is known only with the screenshot that the result is about.
+        // A result for another screenshot must not be reused, so its drawing is dropped.
         let drawing = before?.screenshot == screenshot ? before?.drawing : nil
         self.init(version, index, screenshot, before?.result, drawing, isComparing: true)
     }
 
-    /// The comparison with its result.
+    /// Returns this comparison with its result.
     func done(_ result: MatchRun.Result, drawing: String?) -> AppMatch {
         AppMatch(version, index, screenshot, result, drawing, isComparing: false)
     }
 
-    /// The name of a snapshot without its scale, by which comparisons are stored: the same screenshot belongs to a
-    /// snapshot at all scales.
+    /// The key of comparisons: the name of a snapshot without its scale, because a snapshot has the same screenshot at
+    /// all scales.
     static func key(of name: String) -> String { String(name.prefix { $0 != "@" }) }
 
     /// The snapshot.
@@ -82,7 +82,7 @@ final class AppMatch: Sendable {
     /// The key of the snapshot.
     var key: String { Self.key(of: snapshot.name) }
 
-    /// What pages show with the snapshot.
+    /// The comparison as it is sent to pages.
     ///
     /// - Parameter number: Identifies this comparison in its scene.
     func json(number: Int) -> JSON {

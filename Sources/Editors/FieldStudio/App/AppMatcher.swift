@@ -7,7 +7,7 @@ import Synchronization
 
 /// Compares snapshots with screenshots of the app on a separate thread, so that no snapshot waits for a comparison.
 ///
-/// A newer edit or a newer screenshot ends a comparison at once, so it takes no time from drawing the edit.
+/// A newer edit or a newer screenshot ends a comparison at once, so comparisons do not delay the drawing of an edit.
 final class AppMatcher: Sendable {
     private let jobs = Mutex<[AppMatch]>([])
     private let signal = Semaphore()
@@ -31,7 +31,7 @@ final class AppMatcher: Sendable {
                 }
                 guard isWanted() else { continue }
                 let done = Self.compared(job, while: isWanted)
-                // The comparison of an older version ended early, and that of the newer one will follow.
+                // A comparison that is no longer wanted ended early: its result is incomplete.
                 if isWanted(), results.replace(job, by: done) { changed(job.version.path) }
             }
         }
@@ -39,9 +39,9 @@ final class AppMatcher: Sendable {
 
     deinit { signal.post() }
 
-    /// Compares snapshots of a version with their screenshots, and forgets the other comparisons of its scene.
+    /// Compares snapshots of a version with their screenshots, and removes the other comparisons of its scene.
     ///
-    /// - Parameter screenshots: The indices of the snapshots with their screenshots, the most wanted first.
+    /// - Parameter screenshots: The indices of the snapshots with their screenshots, the most urgent first.
     func match(_ version: SceneVersion, _ screenshots: [(index: Int, screenshot: AppScreenshot)]) {
         let (new, isChange) = results.updateMatches(of: version.path) { matches -> ([AppMatch], Bool) in
             var (kept, new): ([String: AppMatch], [AppMatch]) = ([:], [])
@@ -70,11 +70,11 @@ final class AppMatcher: Sendable {
 
     private func next() -> AppMatch? { jobs.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
 
-    /// The comparison with its result.
+    /// Compares, and returns the comparison with its result.
     private static func compared(_ job: AppMatch, while isWanted: @escaping @Sendable () -> Bool) -> AppMatch {
         let snapshot = job.snapshot.scaled(to: 1)
         let drawing = try? RenderedSnapshot(job.snapshot, by: Renderer(job.version.proof)).drawingKey().key
-        // An edit that does not change the snapshot changes no value that it shows.
+        // A drawing that matched the screenshot, and has not changed, still matches it.
         if let result = job.result, result.verdict == .same, let drawing, drawing == job.drawing {
             return job.done(result, drawing: drawing)
         }

@@ -16,7 +16,7 @@ final class DroppedScreenshots: Sendable {
 
     private let content = Mutex(Content())
 
-    /// The maximum number of screenshots. The oldest are dropped.
+    /// The maximum number of screenshots. The oldest ones are removed.
     private static let limit = 32
 
     /// Adds the screenshot of a snapshot.

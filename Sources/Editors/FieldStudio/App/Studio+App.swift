@@ -8,7 +8,7 @@ import FieldScene
 import Synchronization
 
 extension Studio {
-    /// Compares the snapshots of a version with the screenshots that it lists, and with those that were dropped onto them.
+    /// Compares the snapshots of a version with its listed screenshots, and with screenshots dropped onto them.
     func match(_ version: SceneVersion) {
         let viewed = clients.views(of: version.path).compactMap { version.index(of: $0.name) }
         var (seen, screenshots): (Set<String>, [(index: Int, screenshot: AppScreenshot)]) = ([], [])
@@ -36,7 +36,7 @@ extension Studio {
         }
     }
 
-    /// The digests of the images of a comparison, which are then in the cache of images.
+    /// Puts the images of a comparison into the cache of images, and returns their digests.
     ///
     /// - Throws: The errors of reading and drawing them.
     func images(of match: AppMatch) throws -> AppMatch.Images {

@@ -22,7 +22,7 @@ extension Studio {
                 let name = number == 1 ? stem : "\(stem)-\(number)"
                 let (scene, image) = (newScenesFolder + "\(name).yaml", newScenesFolder + "\(name)\(ending)")
                 if Files.exists(scene) || Files.exists(image) { continue }
-                // A scene that cannot be read is reported before anything is written.
+                // Report a scene that cannot be read before anything is written.
                 let text = fit.text(screenshot: "\(name)\(ending)")
                 _ = try Proof(yaml: text, path: scene, folder: newScenesFolder)
                 guard try create(image, screenshot.bytes ?? []), try create(scene, Array(text.utf8)) else { continue }
@@ -41,8 +41,8 @@ extension Studio {
     /// The maximum number of files with the name of a screenshot.
     private static let nameLimit = 1_000
 
-    /// The folder of new scenes, with a slash if it is not the current one: the first one of the command line, or that of
-    /// its first file.
+    /// The folder of new scenes: the first folder of the command line, or the folder of its first file. It ends with a
+    /// slash; it is empty for the current folder.
     private var newScenesFolder: String {
         guard let path = options.paths.first else { return "" }
         if !Files.isFolder(path) { return Files.split(path).folder }

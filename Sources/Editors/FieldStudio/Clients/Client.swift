@@ -9,7 +9,7 @@ import Synchronization
 /// one. So a slow client misses intermediate images, but never the last one, and its memory stays bounded.
 ///
 /// The client's version of each snapshot is stored, and only differences are sent. A snapshot that changes back to this
-/// version is not sent, one of an older edit is dropped, and an image that is no longer in the cache is drawn again.
+/// version is not sent. A snapshot of an older edit is dropped. An image that is no longer in the cache is drawn again.
 final class Client: Sendable {
     private struct Content {
         var view: [SnapshotID] = []
@@ -34,7 +34,7 @@ final class Client: Sendable {
         var unconfirmed = 0
     }
 
-    /// The sources of the clients' content.
+    /// The stores from which clients get their content, and the function that draws it.
     struct Sources: Sendable {
         let scenes: SceneStore
         let images: ImageCache
@@ -99,7 +99,7 @@ final class Client: Sendable {
         }
     }
 
-    /// Whether the client has the latest version of a snapshot; false if that is not solved yet.
+    /// Whether the client has the latest version of a snapshot; false if the latest version is not solved yet.
     private func isCurrent(_ id: SnapshotID) -> Bool {
         guard let version = sources.scenes.scene(at: id.scene)?.version, let index = version.index(of: id.name),
             let known = version.known(index)
@@ -135,13 +135,13 @@ final class Client: Sendable {
                 content.pictures[id]?.revision ?? 0 <= revision
             else { return false }
             if content.sent[id]?.picture == picture {
-                // The edit was undone before the client received it.
+                // The edit was undone before the client received it, so nothing is sent.
                 content.sent[id]?.revision = revision
                 content.pictures[id] = nil
             } else {
                 content.pictures[id] = UpdateMessage.Picture(id: id, revision: revision, picture: picture)
             }
-            // Another thread can finish a snapshot before the active one, which must not wait for this message.
+            // Do not send this yet if the active snapshot is still being drawn: it must not wait for this message.
             return !expectsActive(content)
         }
         if isDue { flush() }
@@ -197,7 +197,7 @@ final class Client: Sendable {
         let list = scene.version?.listDigest ?? 0
         message.scenes.append((scene, lists: content.lists[path] != list))
         if content.lists[path] != list {
-            // The client drops all badges, and the snapshots that are no longer listed.
+            // The client drops its badges and unlisted snapshots, so forget that they were sent.
             content.sent = content.sent.filter { id, _ in id.scene != path || scene.version?.index(of: id.name) != nil }
             content.seenBadges[path] = nil
             content.badges.insert(path)
@@ -214,9 +214,9 @@ final class Client: Sendable {
     }
 }
 
-/// A message of a client.
+/// A message from a client: its view, or a confirmation.
 enum ClientMessage: Sendable {
-    /// The snapshots in view, in the order in which they are needed, and the one that the user works on.
+    /// The snapshots in view, in the order in which they are needed, and the snapshot that the user works on.
     case view([SnapshotID], active: SnapshotID?)
     /// The client has shown a message, and is ready for more.
     case shown
@@ -252,7 +252,7 @@ final class ClientList: Sendable {
     /// Removes a client that has disconnected.
     func remove(_ client: Client) { clients.withLock { $0[ObjectIdentifier(client)] = nil } }
 
-    /// The snapshots of a scene that are in the views of clients; those that users work on come first.
+    /// The snapshots of a scene that are in the views of clients; the snapshots that users work on come first.
     func views(of scene: String) -> [(name: String, isActive: Bool)] {
         let views = all.flatMap { $0.view(of: scene) }
         return (views.filter { $0.isActive } + views).uniqued { $0.name }

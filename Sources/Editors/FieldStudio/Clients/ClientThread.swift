@@ -31,7 +31,7 @@ protocol ClientWorker: SendableMetatype {
     mutating func draw(_ id: SnapshotID) -> (frame: Frame, errors: [Diagnostic])
 }
 
-/// A message of a client that has a thread.
+/// A message from a client that has its own thread.
 protocol ThreadMessage: Sendable {
     /// Whether the client has shown a frame, and is ready for another one.
     var isConfirmation: Bool { get }
@@ -40,7 +40,7 @@ protocol ThreadMessage: Sendable {
     init?(_ text: String)
 }
 
-/// A message to a client that has a thread.
+/// A message to a client that has its own thread.
 protocol ThreadFrame {
     /// The errors, if they have changed; empty if all errors are gone.
     var errors: [Diagnostic]? { get set }

@@ -3,7 +3,7 @@ import FieldScene
 /// A message to a client: the changes as JSON, followed by PNG files, one after the other, with the lengths that the
 /// JSON contains (see `MessageBytes`).
 struct UpdateMessage: Sendable {
-    /// A snapshot and the edit that it belongs to.
+    /// A snapshot with the edit that it belongs to.
     struct Picture: Sendable {
         let id: SnapshotID
         var revision: Int
@@ -33,7 +33,7 @@ struct UpdateMessage: Sendable {
     /// The size of the files, in bytes.
     var size: Int { files.count }
 
-    /// Adds a snapshot.
+    /// Adds a snapshot to the message.
     ///
     /// - Parameter file: Its PNG file; empty if it could not be drawn.
     mutating func append(_ picture: Picture, _ file: [UInt8]) {

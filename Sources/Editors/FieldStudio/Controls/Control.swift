@@ -33,7 +33,7 @@ struct Control: Equatable, Sendable {
     let isWritten: Bool
 }
 
-/// The part of a colour's text that determines a colour of a theme, such as the first colour of `light-dark()`.
+/// The part of a colour's text that determines the colour in a theme, such as the first colour of `light-dark()`.
 struct ColorWell: Equatable, Sendable {
     /// The colour, with its opacity.
     let color: Color

@@ -15,7 +15,7 @@ struct ControlList {
     private let theme: Theme
     /// The keys of the element in the scene file.
     private let path: [String]
-    /// The mappings that set values of the element: that of the scene file, then the preset and its base presets.
+    /// The mappings that set values of the element: the element in the scene file, then the preset and its base presets.
     private let sources: [SourceNode]
     private let kind: FieldKind?
     /// The states of the cell, the strongest first; empty outside cells.
@@ -110,7 +110,7 @@ struct ControlList {
     ) -> Control? {
         guard case .scalar(let text, let isPlain) = found.value.content else { return nil }
         let path = path + found.keys
-        // In each snapshot, the value of the matrix replaces this one.
+        // The matrix replaces this value in each snapshot, so a control would have no effect.
         if file.matrixSets(path: path, variant: variant) { return nil }
         guard let kind = Control.Kind(entry.description.type, text, isPlain: isPlain, in: theme) else { return nil }
         return Control(

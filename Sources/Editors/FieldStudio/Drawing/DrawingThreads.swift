@@ -7,8 +7,7 @@ import Synchronization
 ///
 /// Each thread keeps the renderers of the latest versions of the scenes, because a renderer belongs to one thread.
 ///
-/// A job checks whether its result is still needed, and one of an older version returns at once, so a newer edit
-/// cancels the jobs of older ones.
+/// A job returns at once if its result is no longer needed, so a newer edit cancels the jobs of older versions.
 final class DrawingThreads: Sendable {
     /// The priorities of jobs, the most urgent first.
     enum Priority: Int, CaseIterable, Sendable {
@@ -24,7 +23,7 @@ final class DrawingThreads: Sendable {
         case verdicts
     }
 
-    /// The identity of a job: equal keys draw the same snapshot. A job is not added while an equal one waits.
+    /// The identity of a job: jobs with equal keys draw the same snapshot, and only one of them waits at a time.
     struct Key: Hashable, Sendable {
         let version: ObjectIdentifier
         let index: Int
@@ -53,7 +52,7 @@ final class DrawingThreads: Sendable {
             let job = jobs[first]
             first += 1
             if let key = job.key { keys.remove(key) }
-            // Removing each job from the front of the array would move all others.
+            // Drop finished jobs in bulk: removing each from the front of the array would move all others.
             if first * 2 > jobs.count {
                 jobs.removeFirst(first)
                 first = 0
@@ -111,7 +110,7 @@ final class DrawingThreads: Sendable {
     }
 }
 
-/// The renderers of one thread.
+/// Caches the renderers of one thread.
 final class RendererCache {
     private var renderers: [(version: SceneVersion, renderer: Renderer)] = []
     /// The scenes in the goldens that the thread has read last.
@@ -120,7 +119,7 @@ final class RendererCache {
     /// The number of versions whose renderers are kept. A renderer holds open fonts and shaped text.
     private static let limit = 8
 
-    /// The renderer of a version of a scene. It takes over the open fonts of an older version, which is dropped.
+    /// The renderer of a version of a scene. It reuses the open fonts of an older version, whose renderer is dropped.
     func renderer(of version: SceneVersion) -> Renderer {
         if let known = renderers.firstIndex(where: { $0.version === version }) {
             let entry = renderers.remove(at: known)

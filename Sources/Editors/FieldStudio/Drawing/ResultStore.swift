@@ -29,7 +29,7 @@ final class ResultStore: Sendable {
         var verdicts: [String: Verdict] = [:]
         /// The findings of the audit, and the revision that was audited; nil if there was no new audit.
         var audit: (findings: [ElementFinding], revision: Int)?
-        /// The changed comparisons with the app, by `AppMatch.key`, with the numbers of their changes; nil for one that is gone.
+        /// The changed comparisons with the app, by `AppMatch.key`, with the numbers of their changes; nil if removed.
         var matches: [String: (match: AppMatch?, number: Int)] = [:]
         /// The number of the last change in the store.
         var last = 0
@@ -51,7 +51,7 @@ final class ResultStore: Sendable {
         var pictures: [String: Picture] = [:]
         /// The findings, the revision that was audited, and the number of the change; nil before the first audit.
         var audit: (findings: [ElementFinding], revision: Int, change: Int)?
-        /// The comparisons with the app, with the numbers of their changes; nil for one that is gone.
+        /// The comparisons with the app, with the numbers of their changes; nil if removed.
         var matches: [String: (match: AppMatch?, number: Int)] = [:]
     }
 
@@ -98,9 +98,9 @@ final class ResultStore: Sendable {
         }
     }
 
-    /// Stores a result, unless the store contains that of a later edit.
+    /// Stores a result, unless the store contains a result of a later edit.
     ///
-    /// - Returns: Whether the verdict differs from the one before.
+    /// - Returns: Whether the verdict has changed.
     @discardableResult
     func set(_ result: Result, of snapshot: Snapshot, in version: SceneVersion) -> Bool {
         content.withLock { content in
@@ -119,7 +119,7 @@ final class ResultStore: Sendable {
         }
     }
 
-    /// The version and the snapshot whose pixels have a digest; nil if no snapshot that differs has it.
+    /// The version and snapshot that differ from their golden and whose pixels have this digest; nil for none.
     func picture(ofPixels digest: String) -> (version: SceneVersion, snapshot: Snapshot)? {
         content.withLock { content in
             let reviewed = content.scenes.values.lazy.flatMap(\.pictures.values).compactMap(\.reviewed)
@@ -138,7 +138,7 @@ final class ResultStore: Sendable {
         }
     }
 
-    /// Stores the findings of an audit, unless the store contains those of a later edit.
+    /// Stores the findings of an audit, unless the store contains findings of a later edit.
     func set(_ findings: [ElementFinding], _ scene: String, revision: Int) {
         content.withLock { content in
             guard content.scenes[scene]?.audit?.revision ?? 0 <= revision else { return }
@@ -173,7 +173,7 @@ final class ResultStore: Sendable {
         }
     }
 
-    /// Replaces a comparison with the app, unless another one has taken its place. Returns whether it was replaced.
+    /// Replaces a comparison with the app, unless it was replaced already. Returns whether it was replaced.
     func replace(_ match: AppMatch, by new: AppMatch) -> Bool {
         updateMatches(of: match.version.path) { matches in
             guard matches[match.key] === match else { return false }
@@ -182,7 +182,7 @@ final class ResultStore: Sendable {
         }
     }
 
-    /// Removes a scene.
+    /// Removes a scene with its results.
     func remove(_ scene: String) { content.withLock { $0.scenes[scene] = nil } }
 }
 

@@ -53,13 +53,13 @@ extension Studio {
         if depth == .causes, found.verdict != .same {
             result.review = try ReviewSnapshot(found, of: image, golden: golden)
         }
-        // A golden that changed in the meantime is compared again the next time. The verdict of an older version must
-        // not replace that of a newer one.
+        // A golden that changed in the meantime is compared again the next time. An older version must not replace the
+        // verdict of a newer version.
         guard goldens.digest(named: name) == golden, self.scenes.isCurrent(version) else { return (result, false) }
         return (result, results.set(result, of: image.snapshot, in: version))
     }
 
-    /// The digest of a snapshot's drawing; nil for a strip, which needs the layouts of all frames for it.
+    /// The digest of a snapshot's drawing; nil for a strip, whose digest would need the layouts of all frames.
     ///
     /// - Throws: `SceneError` if the snapshot cannot be solved.
     private func drawingDigest(of image: RenderedSnapshot, of version: SceneVersion) throws -> String? {

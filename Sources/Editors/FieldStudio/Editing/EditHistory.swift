@@ -86,7 +86,7 @@ struct EditHistory: Sendable {
         return nil
     }
 
-    /// Redoes the last undone edit. The parameter and the result are those of `undone(in:)`.
+    /// Redoes the last undone edit. The parameter and the result are the same as for `undone(in:)`.
     func redone(in current: [UInt8]) -> Step? {
         var (text, position) = (text, position)
         while position < edits.count {
@@ -112,7 +112,7 @@ struct EditHistory: Sendable {
         }
     }
 
-    /// Moves to an edit, after its text was written.
+    /// Moves the history to a step whose text was written.
     mutating func moved(to step: Step) { (text, position) = (step.text, step.position) }
 }
 

@@ -24,7 +24,7 @@ enum LineMerge {
         let changes = changes(old, our, ourLines) + changes(old, other, otherLines)
         var merged: [UInt8] = []
         var last: Change?
-        // The changes of one side never touch each other.
+        // The changes of one side never touch each other, so changes that touch are from both sides.
         for change in changes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) where change != last {
             if let last, change.range.lowerBound <= last.range.upperBound { return nil }
             let unchanged = lines[(last?.range.upperBound ?? 0)..<change.range.lowerBound]
@@ -49,7 +49,7 @@ enum LineMerge {
         LineDifference(old, new).changes.map { Change(range: $0.old, lines: lines[$0.new]) }
     }
 
-    /// Numbers for lines: equal lines have equal numbers, which are faster to compare.
+    /// Replaces lines by numbers, which are faster to compare: equal lines have equal numbers.
     private struct LineNumbers {
         private var numbers: [Line: Int] = [:]
 
@@ -99,7 +99,7 @@ struct LineDifference {
             changes = [Change(old: start..<oldEnd, new: start..<newEnd)]
             return
         }
-        // Lines between two points of the path are only in one of the texts.
+        // Between two points of the path, the lines are in only one of the texts.
         var (x, y) = (0, 0)
         for common in path + [(x: a.count, y: b.count)] {
             if common.x > x || common.y > y {
@@ -113,8 +113,8 @@ struct LineDifference {
     /// The pairs of equal lines on a shortest path from one text to the other; nil if it is longer than the limits.
     private static func path(_ a: [Int], _ b: [Int]) -> [(x: Int, y: Int)]? {
         let limit = min(Self.limit, workLimit / (a.count + b.count))
-        // The ends of the best paths with one edit less, on the diagonals −edits − 1 to edits + 1; diagonal k is x − y.
-        // All rounds are kept, to walk back.
+        // The ends of the furthest paths with one edit fewer, on the diagonals −edits − 1 to edits + 1; diagonal k is x
+        // − y. All rounds are kept, to walk back.
         var (ends, rounds): ([Int32], [[Int32]]) = ([0, 0, 0], [])
         for edits in 0...limit {
             rounds.append(ends)

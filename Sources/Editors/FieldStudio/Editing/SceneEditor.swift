@@ -175,7 +175,7 @@ final class SceneEditor: Sendable {
         try access { () throws(FileError) in try Files.read(path, limit: SceneLimits.fileBytes, isRegular: true) }
     }
 
-    /// The text of a file, as soon as no other program is still writing it.
+    /// Waits until no other program is writing a file, and returns its text.
     private func settled(_ path: String) throws(Failure) -> [UInt8] {
         try access { () throws(FileError) in try settling.read(path, limit: SceneLimits.fileBytes) }
     }

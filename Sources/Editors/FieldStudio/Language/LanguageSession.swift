@@ -5,11 +5,11 @@ import FieldPlatform
 
 /// The peer of `/api/language`: a language server on a thread of its own.
 ///
-/// A client can open only the scenes that are open in the studio. If the studio is read-only, their texts must be those
-/// of the files.
+/// A client can open only the scenes that are open in the studio. If the studio is read-only, their texts must equal the
+/// files.
 ///
-/// It is the language server of the editors, in process (`ServerLoop.serve`). Typed text is written as edits of the
-/// scene file (``SceneEditor``), so the text has a single undo history.
+/// The session runs the language server of the editors in this process (`ServerLoop.serve`). Typed text is written as
+/// edits of the scene file (``SceneEditor``), so the text has a single undo history.
 final class LanguageSession: WebSocketPeer {
     static let sendsText = true
 
@@ -23,7 +23,7 @@ final class LanguageSession: WebSocketPeer {
         let goldens = studio.options.goldens
         let isStarted = Threads.detach {
             let server = LanguageServer(goldens: goldens, limits: limits) { inbox.wake() }
-            // A client that has ended its session must connect again to continue.
+            // Ignore the exit status: to continue, a client must connect again.
             _ = ServerLoop.serve(inbox, by: server) { message in
                 send(Array(message.compact.utf8))
                 return true

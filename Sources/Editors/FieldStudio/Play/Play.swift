@@ -7,7 +7,7 @@ import FieldScene
 
 /// A snapshot that is played: the actions of a user, and the response of the field.
 ///
-/// All times are relative to the beginning, and only grow. Use an instance on one thread only.
+/// All times are relative to the beginning, and never decrease. Use an instance on one thread only.
 final class Play {
     /// An action of a user.
     enum Action: Hashable, Sendable {
@@ -39,7 +39,7 @@ final class Play {
     private var recorder: TimelineRecorder
     private var finger: Finger?
 
-    /// A finger on the snapshot.
+    /// A finger on the snapshot, with the target that it can tap, and the card that it can drag.
     private struct Finger {
         let start: Point
         /// The target that the finger taps; nil if there is no target, or if the tap has happened already.
@@ -80,7 +80,7 @@ final class Play {
         _ = recorder.takeEffects()
     }
 
-    /// The effects since the last call that an app would be notified of.
+    /// The effects since the last call, of which an app would be notified.
     func takeEffects() -> [TimelineRecorder.TimedEffect] { recorder.takeEffects() }
 
     /// Whether a field or card has the focus.
@@ -188,10 +188,10 @@ final class Play {
 
 /// A step that a user has performed, with its time.
 struct RecordedStep: Hashable, Sendable {
-    /// The time at which it began, from the beginning.
+    /// The time at which the step began, from the beginning of the play.
     let time: Duration
     /// The step. Typed and deleted characters take no time.
     let step: ScriptStep
-    /// The time at which it ended.
+    /// The time at which the step ended.
     var end: Duration { time + step.duration }
 }

@@ -11,7 +11,7 @@ import FieldGeometry
 struct Player: ClientWorker {
     private let scenes: SceneStore
     private(set) var id: SnapshotID?
-    /// The pixels per point that the client wants; nil for those of the snapshot.
+    /// The pixels per point that the client wants; nil for the snapshot's scale.
     private var scale: Double?
     private var play: Play?
     private var start = ContinuousClock.now
@@ -91,7 +91,7 @@ struct PlayFrame: ThreadFrame {
     var time = Duration.zero
     /// The changed pixels; nil if there are none.
     var image: FrameImage?
-    /// The effects since the last message that an app would be notified of.
+    /// The effects since the last message, of which an app would be notified.
     var effects: [TimelineRecorder.TimedEffect] = []
     /// The steps since the last message.
     var steps: [RecordedStep] = []

@@ -4,8 +4,8 @@ import FieldScene
 
 /// The steps of a user as events of a scene file: for `after`, in which no time passes, and for `script`.
 ///
-/// Characters that are typed one after the other become one event, with their mean distance in time as `every`, as long
-/// as each of them stays near the time at which it was typed. Times are rounded to hundredths of a second.
+/// Consecutive characters become one event, with their mean interval as `every`, as long as each character stays near
+/// the time at which it was typed. Times are rounded to hundredths of a second.
 struct Recording: Sendable {
     /// The events for `after`.
     let after: [JSON]
@@ -15,7 +15,7 @@ struct Recording: Sendable {
     /// The longest time between two characters of one event.
     private static let longestPace = Duration.seconds(1)
     private static let unit = Duration.milliseconds(10)
-    /// The most by which a character can come earlier or later than it was typed.
+    /// The maximum time by which a recorded character can be earlier or later than it was typed.
     private static let tolerance = Duration.milliseconds(50)
     /// The longest pause at the end: as long as motions last. After it, the user was only looking at the result.
     private static let longestEnd = Duration.seconds(2)
@@ -108,10 +108,10 @@ struct Recording: Sendable {
         unit * Int((time.inSeconds / unit.inSeconds).rounded())
     }
 
-    /// Steps that become one event.
+    /// Consecutive steps that become one event.
     private struct Run {
         var steps: [RecordedStep]
-        /// The paces with which all steps are near their times; in a script.
+        /// The paces with which each character of a script stays near the time at which it was typed.
         var paces = Duration.zero...Recording.longestPace
 
         /// Adds a step, unless it is of another kind, or would come too early or too late.
@@ -121,7 +121,7 @@ struct Recording: Sendable {
                 let (time, count) = (step.time - steps[0].time, steps.count)
                 let earliest = max(paces.lowerBound, (time - tolerance) / count)
                 let latest = min(paces.upperBound, (time + tolerance) / count)
-                // There is a whole number of units between them.
+                // A pace in whole units lies in the range.
                 guard earliest <= latest, rounded(earliest + unit / 2) <= latest else { return false }
                 paces = earliest...latest
             }

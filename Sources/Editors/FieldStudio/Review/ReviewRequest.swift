@@ -17,8 +17,7 @@ struct ReviewRequest: Sendable {
     let state: String?
     /// Only the snapshots whose scene and name match this pattern; nil for all.
     let pattern: ElementPattern?
-    /// Only the snapshots that differ by the cause with this id and no other; nil for all. The approval finds these
-    /// snapshots.
+    /// The id of a cause: limits the approval to the snapshots that differ by this cause alone; nil for all.
     let cause: String?
 
     /// Whether the request includes all snapshots. Only such a request includes orphans.

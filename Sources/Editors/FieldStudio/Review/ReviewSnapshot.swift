@@ -34,7 +34,7 @@ struct ReviewSnapshot: Sendable {
     /// - Parameter pixels: The digest of the snapshot's pixels.
     /// - Throws: `SceneError` if the motion of a strip cannot be solved.
     static func seen(_ image: RenderedSnapshot, pixels: String?, golden: String) throws -> String {
-        // Strips with equal pixels can differ in the motion between their frames.
+        // Strips with equal pixels can differ in the motion between their frames, so include it.
         let motion = try image.motion()?.text ?? ""
         return Digest("\(pixels ?? "none") \(golden) \(motion)").hex
     }

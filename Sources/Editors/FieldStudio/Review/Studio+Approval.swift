@@ -181,7 +181,7 @@ extension Studio {
     }
 }
 
-/// The author and the date of a note.
+/// Determines the author and the date of a note.
 enum Author {
     /// The name of the user in the configuration of git; nil if git is missing, or has no name.
     ///
@@ -210,7 +210,7 @@ enum Author {
 
 /// The change that accepting a snapshot requires. Planning writes nothing.
 ///
-/// A review identifies each snapshot by a digest of its pixels and its golden, which is compared here, so that only
+/// A review identifies each snapshot by a digest of its pixels and its golden. The digest is compared here, so that only
 /// snapshots that the user has seen are accepted.
 struct PlannedApproval: Sendable {
     /// The possible actions.
@@ -253,8 +253,7 @@ struct PlannedApproval: Sendable {
             switch try approval.plan(image, scenes) {
             case .nothing(let outcome): action = .nothing(ReviewOutcome(item, outcome))
             case .write(let bytes, let path):
-                // Read the digest again after the bytes: if it is unchanged, the bytes are those that the user has
-                // seen.
+                // Read the digest again after the bytes: if it is unchanged, the user has seen these bytes.
                 let isSame = goldens.digest(named: item.name) == golden
                 action = isSame ? .change(FileChange(path: path, before: old, after: bytes)) : .changed
             }

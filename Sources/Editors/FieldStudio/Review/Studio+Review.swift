@@ -11,7 +11,7 @@ struct SceneReview: Sendable {
     var pictures: [ReviewSnapshot] = []
     /// The number of snapshots that equal their goldens.
     var same = 0
-    /// The number of the others, and of orphans.
+    /// The number of snapshots that do not equal their goldens, and of orphans.
     var count = 0
     /// The number of snapshots that are not compared, because there are too many. If there are any, orphans are
     /// unknown.

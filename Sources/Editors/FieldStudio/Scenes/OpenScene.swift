@@ -7,21 +7,21 @@ struct OpenScene: Sendable {
     let path: String
     /// The number of the latest edit. Edits of all scenes are counted together, from the start of the studio.
     var revision = 0
-    /// The number of the last edit that found the files unchanged, and so made no version.
+    /// The number of the last edit that found the files unchanged. Such an edit makes no version.
     var unchanged = 0
     /// The number of the last edit that was read.
     var latest: Int { max(revision, unchanged) }
     /// The last version without errors; nil if there was none yet.
     var version: SceneVersion?
-    /// The errors of the latest edit; empty if it has none. The version is then older than the edit.
+    /// The errors of the latest edit; empty if it has none. If it has, the version is older than the edit.
     var errors: [Diagnostic] = []
-    /// Whether a scene before this one has the same name. That is then the only error.
+    /// Whether an earlier scene has the same name. In that case, this is the only error.
     var isNameTaken = false
     /// The source of the latest edit; nil if the scene was never read.
     var source: SceneSource?
 
-    /// The paths of the files that the scene names: those that it is drawn from, and its screenshots; nil if it was never
-    /// read.
+    /// The paths of the files that the scene names: the files that it is drawn from, and its screenshots; nil if it was
+    /// never read.
     var watchedFiles: [String]? { source.map { $0.resources.keys.sorted() + (version?.screenshotPaths ?? []) } }
 
     /// The name of the scene, or of its file if it was never read without errors.

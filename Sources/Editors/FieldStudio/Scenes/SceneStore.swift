@@ -92,7 +92,7 @@ final class SceneStore: Sendable {
         }
     }
 
-    /// Whether no later edit of a scene was read.
+    /// Whether an edit is at least as new as the last edit of a scene that was read.
     func isLatest(_ revision: Int, of path: String) -> Bool { (scene(at: path)?.latest ?? 0) <= revision }
 
     /// Reads a scene file, and replaces the scene by the new version.
@@ -115,7 +115,7 @@ final class SceneStore: Sendable {
         return content.withLock { content in
             guard let index = content.scenes.firstIndex(where: { $0.path == path }) else { return nil }
             if content.scenes[index].source != source { return source }
-            // The files are the same again, so this edit supersedes older ones that are still being decoded.
+            // The files have their earlier contents again, so drop older edits that are still being decoded.
             content.scenes[index].unchanged = max(content.scenes[index].unchanged, revision)
             return nil
         }

@@ -59,7 +59,7 @@ final class SceneVersion: Sendable {
     /// The number of snapshots that are listed.
     var count: Int { min(snapshots.count, Self.listLimit) }
 
-    /// The paths of the screenshots of the app that the scene lists, also of those that are missing.
+    /// The paths of all screenshots of the app that the scene lists, including missing files.
     var screenshotPaths: [String] {
         guard proof.file.screenshots != nil else { return [] }
         return (0..<count).compactMap { proof.screenshot(of: snapshots[$0])?.path }.uniqued()
@@ -94,7 +94,7 @@ final class SceneVersion: Sendable {
         return picture
     }
 
-    /// The snapshots that have goldens: those of the states, and the strips of animations; an error if two have the
+    /// The snapshots that have goldens: the snapshots of states, and the strips of animations; an error if two have the
     /// same name.
     var reviewedSnapshots: Result<SnapshotList, SceneError> {
         reviewed.withLock { reviewed in

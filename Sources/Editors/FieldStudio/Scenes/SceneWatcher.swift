@@ -7,7 +7,7 @@ import Synchronization
 /// Paths are compared as absolute paths without links, so their notation in the command line or a scene does not
 /// matter. The folders of the links in a path are watched too: when a link changes, all paths are resolved again.
 final class SceneWatcher: Sendable {
-    /// A change.
+    /// A change that the watcher reports.
     enum Event: Hashable, Sendable {
         /// The scene in a file, or a file that it names, may have changed.
         case edited(String)
@@ -18,7 +18,7 @@ final class SceneWatcher: Sendable {
     }
 
     private struct Content {
-        /// The files of each scene: its own, and those that it names, with the paths as they were written.
+        /// The files of each scene: the scene file and the files that it names, by their paths as written.
         var files: [String: [String]] = [:]
         /// The scenes whose files were not watched before.
         var newScenes: Set<String> = []
@@ -28,7 +28,7 @@ final class SceneWatcher: Sendable {
         var trees: Places?
     }
 
-    /// The resolved locations of paths.
+    /// The resolved locations of paths, and the folders to watch for them.
     private struct Places {
         /// The scenes by the files that they consist of.
         var owners: [String: Set<String>] = [:]
@@ -97,7 +97,7 @@ final class SceneWatcher: Sendable {
 
     /// Replaces the watched files.
     ///
-    /// - Parameter files: The paths of the files of each scene: its own, and those that it names.
+    /// - Parameter files: The paths of the files of each scene: the scene file and the files that it names.
     func watch(_ files: [String: [String]]) {
         // Resolve paths here, so that no change is handled before the owners of files are known.
         let places = Self.places(of: files)
@@ -114,7 +114,7 @@ final class SceneWatcher: Sendable {
         let scenes = known.scenes ?? Self.places(of: known.files)
         let trees = known.trees ?? places(ofTrees: roots + (goldens.map { [$0] } ?? []))
         content.withLock { content in
-            // `watch` may have been called in the meantime.
+            // Another call of `watch` may have replaced the files in the meantime.
             if content.files == known.files { content.scenes = scenes }
             content.trees = trees
         }
@@ -180,7 +180,7 @@ final class SceneWatcher: Sendable {
             if let goldens, Self.isInside(path, goldens) { events.insert(.goldens) }
         }
         if moves {
-            // Moving a folder away or back moves its files too.
+            // A folder was moved: its files have changed too.
             events.formUnion(content.files.keys.map { .edited($0) })
             if !roots.isEmpty { events.insert(.listed) }
             if goldens != nil { events.insert(.goldens) }

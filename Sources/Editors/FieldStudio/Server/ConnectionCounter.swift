@@ -1,7 +1,7 @@
 import NIOCore
 import Synchronization
 
-/// The number of open connections.
+/// Counts the open connections.
 final class ConnectionCount: Sendable {
     private let count = Atomic<Int>(0)
     private let limit: Int

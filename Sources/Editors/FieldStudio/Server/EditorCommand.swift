@@ -29,7 +29,7 @@ struct EditorCommand: Sendable {
         }
     }
 
-    /// The words for a location.
+    /// The words of the command for a location.
     func words(_ file: String, line: Int, column: Int) -> [String] {
         words.map { word in
             var result = ""

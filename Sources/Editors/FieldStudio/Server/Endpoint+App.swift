@@ -5,7 +5,7 @@ import FieldRendering
 import FieldScene
 
 extension Endpoint {
-    /// The comparison of a snapshot with a screenshot of the app.
+    /// Returns the comparison of a snapshot with a screenshot of the app.
     static let match = Endpoint(
         method: "GET", path: "/api/match",
         summary: "Returns how a picture differs from its screenshot of the app, as 'match' prints it.",
@@ -73,7 +73,7 @@ extension Endpoint {
         }
     }
 
-    /// A screenshot that a user has dropped onto a snapshot.
+    /// Compares a snapshot with a screenshot that a user has dropped onto it.
     static let dropScreenshot = Endpoint(
         method: "POST", path: "/api/screenshot",
         summary: "Compares a picture with a screenshot, until the scene's own screenshot changes.",
@@ -92,7 +92,7 @@ extension Endpoint {
         }
     }
 
-    /// Forgets the screenshot that was dropped onto a snapshot.
+    /// Removes the screenshot that was dropped onto a snapshot.
     static let forgetScreenshot = Endpoint(
         method: "DELETE", path: "/api/screenshot", summary: "Forgets the screenshot that was sent for a picture.",
         parameters: [.scene, .picture],
@@ -110,7 +110,7 @@ extension Endpoint {
         return .json(.object([]))
     }
 
-    /// The scene of a screenshot.
+    /// Writes the scene of a screenshot, and opens it.
     static let fit = Endpoint(
         method: "POST", path: "/api/fit",
         summary: "Writes the scene of a screenshot, as 'fit' does, and the screenshot beside it.",

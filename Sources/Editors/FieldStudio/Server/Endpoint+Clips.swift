@@ -4,7 +4,7 @@ import FieldRendering
 import FieldScene
 
 extension Endpoint {
-    /// The clips of a scene.
+    /// Lists the clips of a scene.
     static let clips = Endpoint(
         method: "GET", path: "/api/clips",
         summary: "Lists the animations of a scene, in each variant and at each scale.",
@@ -32,7 +32,7 @@ extension Endpoint {
         }
     }
 
-    /// The events and the motion of a clip.
+    /// Returns the events and the motion of a clip.
     static let clip = Endpoint(
         method: "GET", path: "/api/clip",
         summary:

@@ -4,7 +4,7 @@ import FieldRendering
 import FieldScene
 
 extension Endpoint {
-    /// The values that determine an element of a snapshot.
+    /// Lists the values that determine an element of a snapshot, with their controls.
     static let controls = Endpoint(
         method: "GET", path: "/api/controls",
         summary: "Returns the values that determine an element of a picture, with the keys that set them.",

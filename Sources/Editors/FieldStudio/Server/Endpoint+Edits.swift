@@ -2,7 +2,7 @@ import FieldFiles
 import FieldLanguageServer
 
 extension Endpoint {
-    /// The text of a scene file.
+    /// Returns the text of a scene file.
     static let text = Endpoint(
         method: "GET", path: "/api/text", summary: "Returns the text of an open scene file.",
         parameters: [.scene],
@@ -23,7 +23,7 @@ extension Endpoint {
         }
     }
 
-    /// An edit of a scene file.
+    /// Edits a scene file.
     static let edit = Endpoint(
         method: "POST", path: "/api/edits", summary: "Sets values in an open scene file, or replaces its text.",
         body: [
@@ -106,7 +106,7 @@ extension Endpoint {
 }
 
 extension SceneEditor.Edit {
-    /// Reads `text` or `values`; nil if there is neither, or both.
+    /// Reads `text` or `values`; nil unless there is exactly one of them.
     fileprivate init?(_ json: JSON) {
         switch (json["text"], json["values"]) {
         case (.text(let text)?, nil): self = .text(Array(text.utf8))

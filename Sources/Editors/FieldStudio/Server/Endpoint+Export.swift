@@ -6,7 +6,7 @@ import FieldScene
 import Synchronization
 
 extension Endpoint {
-    /// A part of a clip as a file.
+    /// Exports a part of a clip as a file.
     static let export = Endpoint(
         method: "GET", path: "/api/export",
         summary: "Returns a range of an animation as a film, a strip or a still. Nothing is written to a disk.",
@@ -54,7 +54,7 @@ extension Endpoint {
         let cancellation = Cancellation()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                // An export can take long, so it does not use the threads that draw snapshots.
+                // Use a separate thread, because an export can take long and would block drawing threads.
                 let isStarted = Threads.detach {
                     Threads.lowerPriority()
                     continuation.resume(returning: export.answer(by: Renderer(version.proof), unless: cancellation))
@@ -77,7 +77,7 @@ extension Endpoint {
     }
 }
 
-/// Whether the task of a request was cancelled, for the thread that exports for it.
+/// Signals the exporting thread that the task of its request was cancelled.
 private final class Cancellation: Sendable {
     let isCancelled = Atomic(false)
 }

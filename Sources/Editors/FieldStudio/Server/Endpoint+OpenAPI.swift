@@ -2,7 +2,7 @@ import FieldFiles
 import FieldRendering
 
 extension Endpoint {
-    /// The description of the HTTP interface.
+    /// Returns the description of the HTTP interface.
     static let openAPI = Endpoint(
         method: "GET", path: "/api/openapi.json", summary: "Describes this interface (OpenAPI 3.1).",
         responses: [.json("The document.")]

@@ -5,7 +5,7 @@ import FieldEncoding
 import FieldFiles
 
 extension Endpoint {
-    /// The page of the studio.
+    /// Returns the page of the studio.
     static let page = Endpoint(
         method: "GET", path: "/", summary: "The page of the studio.",
         responses: [Response(status: 200, meaning: "The page.", type: "text/html; charset=utf-8")]
@@ -14,7 +14,7 @@ extension Endpoint {
         return .text(page.replacing("{{token}}", with: call.token), "text/html; charset=utf-8")
     }
 
-    /// A module or a style sheet of the page.
+    /// Returns a module or a style sheet of the page.
     static let asset = Endpoint(
         method: "GET", path: "/assets/{name}", summary: "A module or a style sheet of the page.",
         parameters: [Parameter(name: "name", place: .path, meaning: "The name of the file.")],
@@ -35,7 +35,7 @@ extension Endpoint {
         return Array(UnsafeBufferPointer(start: font.bytes, count: font.length))
     }()
 
-    /// The image with a digest.
+    /// Returns the image with a digest.
     static let image = Endpoint(
         method: "GET", path: "/api/images/{digest}.png", summary: "Returns a picture.",
         parameters: [
@@ -59,7 +59,7 @@ extension Endpoint {
     }
 }
 
-/// The files of the page: the studio's own, and those that it shares with the report.
+/// The files of the page: the studio's own files, and the files that it shares with the report.
 enum WebFiles {
     /// The text of a file; nil if there is no file with this name.
     static func text(of name: String) -> String? { texts[name] }
@@ -73,7 +73,7 @@ enum WebFiles {
             let file = fieldproof_report_file(index)
             return (file.name, file.bytes, file.length)
         }
-        // The studio and the report both have a `main.js`; the first one, that of the studio, is used.
+        // Both the studio and the report have a `main.js`; the studio's file comes first, and is used.
         let files = own + report.filter { shared.contains($0.name) }
         let texts = Dictionary(files.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
         let parts = (own + report).filter { $0.name.hasSuffix(".html") }
@@ -83,7 +83,7 @@ enum WebFiles {
     /// A text in which the names of the page's parts are replaced by the parts: `{{review}}` by `review.html`.
     private static func including(_ parts: [EmbeddedFile], in text: String) -> String {
         var text = text
-        // A part can contain another one, which comes later in the list.
+        // Parts come in this order, because a part can contain later parts.
         for part in parts { text.replace("{{\(part.name.dropLast(5))}}", with: part.text) }
         return text
     }

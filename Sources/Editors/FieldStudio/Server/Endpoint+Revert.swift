@@ -3,7 +3,7 @@ import FieldRendering
 import FieldScene
 
 extension Endpoint {
-    /// Takes back an edit that is a cause of differences.
+    /// Undoes an edit that is a cause of differences.
     static let revert = Endpoint(
         method: "POST", path: "/api/revert",
         summary: "Takes back the edit of an open scene file by which a picture differs from its golden.",
@@ -28,7 +28,7 @@ extension Endpoint {
 }
 
 extension SceneEditor {
-    /// A text without one of the edits that lead to it from the scene in a golden; nil if it cannot be taken back alone.
+    /// A text after undoing one of the edits since the golden was approved; nil if the edit cannot be undone alone.
     ///
     /// - Parameters:
     ///   - cause: The id of the edit as a cause.
@@ -43,7 +43,7 @@ extension SceneEditor {
         else { return nil }
         var reverted = text
         reverted.replaceSubrange(change.range, with: change.replacement.utf8)
-        // The edit is gone, and nothing has come in its place.
+        // Check that the edit is gone, and that no other edit has replaced it.
         guard let file = try? decoder.decode(reverted, path: path).result.get().proof.file,
             SceneEdits(from: old, to: file).edits.count < SceneEdits(from: old, to: proof.file).edits.count
         else { return nil }

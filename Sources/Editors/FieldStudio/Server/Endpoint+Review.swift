@@ -5,7 +5,7 @@ import FieldRendering
 import FieldScene
 
 extension Endpoint {
-    /// The snapshots and orphans to review.
+    /// Lists the snapshots and orphans to review.
     static let review = Endpoint(
         method: "GET", path: "/api/review",
         summary: "Compares pictures with their goldens, as 'check' does, and returns those that are not the same.",
@@ -41,7 +41,7 @@ extension Endpoint {
         ])
     }
 
-    /// The golden of a snapshot.
+    /// Returns the golden of a snapshot.
     static let golden = Endpoint(
         method: "GET", path: "/api/goldens/{folder}/{name}.png", summary: "Returns the golden of a picture.",
         parameters: [
@@ -55,7 +55,7 @@ extension Endpoint {
     ) { studio, call in
         let missing = Answer.error(404, "there is no such picture, or it has no golden")
         guard let folder = call.parameters["folder"], let name = call.parameters["name"] else { return missing }
-        // Only names of snapshots, and of files in the folders of scenes, are accepted.
+        // Accept only names of snapshots, and of files in the folders of scenes.
         for version in studio.scenes.all.compactMap(\.version) where version.proof.file.name == folder {
             let found = await studio.onThread(.active) { _ in studio.golden(named: "\(folder)/\(name)", of: version) }
             if let found { return Answer(status: 200, type: FileType.png.mediaType, body: found) }
@@ -69,8 +69,8 @@ extension Endpoint {
 }
 
 extension Studio {
-    /// The bytes of a golden; nil if it belongs neither to a snapshot nor to the orphans of a scene, is not a PNG file,
-    /// or cannot be read. Links are not followed: they could lead to any file of the user.
+    /// The bytes of a golden; nil if it is not the golden of a snapshot or an orphan of a scene, is not a PNG file, or
+    /// cannot be read. Links are not followed: they could lead to any file of the user.
     func golden(named name: String, of version: SceneVersion) -> [UInt8]? {
         func isKnown() -> Bool {
             if version.index(of: name) != nil { return true }

@@ -4,7 +4,7 @@ import FieldRendering
 import FieldScene
 
 extension Endpoint {
-    /// The open scenes with their snapshots.
+    /// Lists the open scenes with their snapshots.
     static let scenes = Endpoint(
         method: "GET", path: "/api/scenes", summary: "Lists the open scenes and their pictures.",
         responses: [.json("The scenes.", scenesSchema)]
@@ -49,7 +49,7 @@ extension Studio {
 }
 
 extension Endpoint {
-    /// The solved layout of a snapshot.
+    /// Returns the solved layout of a snapshot.
     static let layout = Endpoint(
         method: "GET", path: "/api/layout", summary: "Returns the solved layout of a picture, as 'inspect' prints it.",
         parameters: [.scene, .picture],

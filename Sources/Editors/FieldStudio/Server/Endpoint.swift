@@ -107,7 +107,7 @@ struct Call: Sendable {
     var body: [UInt8] = []
     /// The body as JSON; nil if it is not JSON.
     var json: JSON? { try? JSON(reading: body) }
-    /// The token of the studio, which the page contains when it is the answer.
+    /// The token of the studio, which is put into the page.
     var token = ""
     /// The values of the endpoint's parameters in the path.
     var parameters: [String: String] = [:]

@@ -1,4 +1,4 @@
-/// The HTTP interface.
+/// The endpoints of the HTTP interface.
 enum Endpoints {
     /// All endpoints. Each one is defined in a file of its own.
     static let all: [Endpoint] = [

@@ -18,7 +18,7 @@ struct RequestAddress: Sendable {
         var query: [String: String] = [:]
         for pair in (parts.count > 1 ? parts[1] : "").split(separator: "&") {
             let pair = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            // A plus sign is a space in the query of a form.
+            // In the query of a form, a plus sign is a space.
             let texts = pair.map { PercentEncoding.decode(String($0).replacing("+", with: " ")) }
             query[texts[0]] = texts.count > 1 ? texts[1] : ""
         }

@@ -46,7 +46,7 @@ package final class StudioServer: Sendable {
 
 /// The error of a port that cannot be used.
 package struct PortError: Error, CustomStringConvertible {
-    /// The error, and what to do about it.
+    /// The error message with its remedy.
     package let description: String
 
     init(_ port: UInt16, _ reason: String) {

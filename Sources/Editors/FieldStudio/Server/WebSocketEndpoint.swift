@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// The paths that accept WebSockets.
+/// Upgrades connections to WebSockets, at the paths that accept them.
 struct WebSocketEndpoint: Sendable {
     let studio: Studio
     let check: AccessCheck

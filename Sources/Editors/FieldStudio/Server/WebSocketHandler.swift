@@ -50,7 +50,7 @@ struct EventPeer: WebSocketPeer {
     func end() { clients.remove(client) }
 }
 
-/// The connection of a client after the handshake.
+/// Handles the frames of a client's connection after the handshake.
 final class WebSocketHandler: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
@@ -89,7 +89,7 @@ final class WebSocketHandler: ChannelInboundHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         var frame = unwrapInboundIn(data)
         if isClosing { return }
-        // The parts of a fragmented message are unmasked already.
+        // The parts of a fragmented message have no mask any more.
         if let key = frame.maskKey { frame.data.webSocketUnmask(key) }
         switch frame.opcode {
         case .text:

@@ -167,7 +167,7 @@ final class ExportOutput: ClipOutput {
 
 /// The error of an export.
 struct ExportError: Error {
-    /// The error, and what to do about it.
+    /// The error message with its remedy.
     let message: String
 
     init(_ message: String) { self.message = message }

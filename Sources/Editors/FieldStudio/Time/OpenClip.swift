@@ -5,7 +5,7 @@ import FieldPixels
 import FieldRendering
 import FieldScene
 
-/// A clip of a version of a scene whose frames can be drawn one by one.
+/// A clip of a version of a scene. Its frames can be drawn one by one.
 ///
 /// Frames whose size differs from that of the first frame are shown, too, although they cannot be exported. Use an
 /// instance on one thread only.
@@ -59,7 +59,7 @@ extension SceneVersion {
 extension Clip {
     /// The index of the frame that is shown at a time in seconds.
     func index(at seconds: Double) -> Int {
-        // A rounded time can be slightly earlier than its frame.
+        // Add a tolerance: a rounded time can be slightly earlier than its frame.
         let position = (seconds * rate.framesPerSecond + 1e-6).rounded(.down)
         return Int(min(max(0, position), Double(frameCount - 1)))
     }

@@ -95,7 +95,7 @@ struct Scrubber: ClientWorker {
             frame.image = try opened.image(at: index)
             return []
         } catch {
-            // The client may have missed pixels that were drawn, so open the clip again to draw all of them.
+            // The client may have missed drawn pixels, so open the clip again to draw all of them.
             if !(error is SceneError) { (self.opened, lastVersion) = (nil, nil) }
             return Diagnostic.all(of: error, drawing: "frame \(index)", of: opened.version.path)
         }

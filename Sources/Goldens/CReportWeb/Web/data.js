@@ -3,7 +3,7 @@
 import { element } from "./ui.js";
 
 const { kind, results, causes } = JSON.parse(element("report").textContent);
-/** Whether the results are those of `match`, and not of `check`. */
+/** Whether the results come from `match`; otherwise, from `check`. */
 const isMatch = kind === "match";
 const causesById = new Map(causes.map((cause) => [cause.id, cause]));
 

@@ -25,7 +25,7 @@ function showDetails(result) {
   element("approve-section").hidden = isMatch || !result || isSame(result);
   element("location").textContent = result?.location ?? "";
   element("golden").textContent = result?.golden ?? "";
-  // Images of any origin belong to no scene.
+  // Images that were compared as files belong to no scene.
   element("scene-location").hidden = !result?.location;
   element("golden-name").textContent = result?.location || !result?.golden ? "golden" : "Expected image";
   element("command").hidden = !result?.command;

@@ -32,14 +32,14 @@ function listKeys(shortcuts) {
 
 /**
  * Sets the shortcuts up. Each has `keys` (values of KeyboardEvent.key), an `action`, which gets the event, and a
- * `label` and a `description` for the dialog, which lists them by their `group`, if they have one. One with `isOn` acts
- * only while that function returns true, and then before the others of its key. Arrow keys, Home and End are shortcuts
+ * `label` and a `description` for the dialog, which lists shortcuts with a `group` by it. A shortcut with `isOn` acts
+ * only while this function returns true, and then before others with its key. Arrow keys, Home and End are shortcuts
  * only where `takesArrows(target)`; elsewhere they scroll and move sliders.
  */
 function setUpKeyboard(shortcuts, takesArrows) {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    // A dialog keeps the keys to itself.
+    // An open dialog handles all keys.
     if (document.querySelector("dialog[open]")) return;
     if (event.key !== "Escape" && (isTextField(event.target) || !areShortcutsOn)) return;
     if (/^(Arrow|Home|End)/.test(event.key) && !takesArrows(event.target)) return;

@@ -128,7 +128,7 @@ function scrollToSelected() {
 
 function handleRowClick(result) {
   select(result);
-  // Narrow windows have the viewer below the list.
+  // In narrow windows, the viewer is below the list.
   if (matchMedia("(max-width: 899px)").matches) element("viewer").scrollIntoView();
 }
 

@@ -25,7 +25,7 @@ const shortcuts = [
   shortcut(["/"], "Filter", () => element("filter").focus()),
   shortcut(["?"], "These keys", showHelp),
   shortcut(["Escape"], "Close this, or clear the filters", handleEscape, "Esc"),
-  // Handled by the stages; listed here for the dialog.
+  // The stages handle these keys; listed here for the dialog.
   shortcut([], "On the images: move the pixel cursor, or the images", null, "arrows, Shift arrows"),
 ];
 

@@ -120,7 +120,7 @@ function color(name) {
   return getComputedStyle(document.documentElement).getPropertyValue(name);
 }
 
-/** Paints the outlines of the images and a checkerboard, both behind the images so that they hide no pixel. */
+/** Paints the outlines of the images and a checkerboard, behind the images, so that no pixel is hidden. */
 function paintBehind({ context, origin, scale }, images) {
   const boxes = images.filter(Boolean).map(({ width, height }) => ({ width: width * scale, height: height * scale }));
   context.globalCompositeOperation = "destination-over";
@@ -158,7 +158,7 @@ function paintGrid({ context, canvas, origin, scale, width, height }) {
   context.stroke();
 }
 
-/** Paints the edge between the two images of the slider. */
+/** Paints the slider's edge between the two images. */
 function paintEdge({ context, canvas, origin, width }) {
   const x = Math.round(origin.x + width * view.wipe / 100);
   context.fillStyle = color("--ground");
@@ -183,7 +183,7 @@ function paintFrame(context, box, ...lines) {
   }
 }
 
-/** Paints frames around the marked rectangles of an image, in a colour with edges of the ground's. */
+/** Paints frames around the marked rectangles of an image, in a colour with edges in the background's colour. */
 function paintMarks({ context, origin, scale }, side) {
   for (const { x, y, width, height } of view.marks[side]) {
     const [left, top] = [Math.round(origin.x + x * scale) - 2, Math.round(origin.y + y * scale) - 2];

@@ -24,7 +24,7 @@ function makeCanvas(width, height) {
   return Object.assign(document.createElement("canvas"), { width, height });
 }
 
-/** Two images to compare, and the size that holds both; either may be null. */
+/** A pair of images to compare, either of which may be null, and the size that contains both. */
 function makePair(expected, actual) {
   const width = Math.max(expected?.width ?? 0, actual?.width ?? 0);
   const height = Math.max(expected?.height ?? 0, actual?.height ?? 0);
@@ -42,7 +42,7 @@ function pixelAt(image, x, y) {
   return isInside ? image.pixels[y * image.width + x] : null;
 }
 
-/** Whether two pixels look different, by more than some levels; two transparent ones do not, whatever their colours. */
+/** Whether two pixels differ visibly, by more than some levels. Two transparent pixels do not. */
 function isDifferent(a, b, levels = 0) {
   if (a === b || a === null || b === null) return a !== b;
   if (levels === 0) return ((a | b) >>> 24) !== 0;

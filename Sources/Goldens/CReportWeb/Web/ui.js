@@ -9,12 +9,12 @@ function make(tag, properties = {}, ...children) {
   return node;
 }
 
-/** A number and its noun, in the singular or the plural. */
+/** A number with its noun in the singular or plural. */
 function pluralize(count, one, many = `${one}s`) {
   return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 }
 
-/** Has screen readers read a text. */
+/** Makes screen readers read a text. */
 function announce(text) {
   element("live").textContent = text;
 }
@@ -36,7 +36,7 @@ function makeButton(textContent, onPress, properties = {}) {
   return button;
 }
 
-/** A button that is pressed or not, with a title and the facts below it. */
+/** A toggle button with a title and facts below it. */
 function makeChoice(title, facts, onPress) {
   const button = make("button", { type: "button" }, make("span", {}, ...withSwatches(title)), facts);
   button.setAttribute("aria-pressed", "false");
@@ -50,13 +50,13 @@ function showCommand(box, command, purpose) {
   box.replaceChildren(code, makeButton("Copy", () => copy(code), { ariaLabel: `Copy the command ${purpose}` }));
 }
 
-/** Copies the text of an element, or selects it. */
+/** Copies the text of an element, or selects it if copying fails. */
 async function copy(code) {
   try {
     await navigator.clipboard.writeText(code.textContent);
     announce("Copied");
   } catch {
-    // Browsers may deny access to the clipboard.
+    // Browsers may deny access to the clipboard: let the user copy.
     getSelection().selectAllChildren(code);
     announce("Selected: copy it with Ctrl C");
   }

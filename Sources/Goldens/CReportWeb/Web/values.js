@@ -1,4 +1,4 @@
-// What `match` has found: the values that differ, and what no value explains. Each is marked in the images.
+// The findings of `match`: the values that differ, and unexplained differences. Each is marked in the images.
 
 import { announce, element, make, makeChoice, pluralize, withSwatches } from "./ui.js";
 import { invalidate, view } from "./view.js";
@@ -61,7 +61,7 @@ function makeArea({ x, y, width, height, pixels, element: id }) {
   return makeFinding(title, id ? [`In ${id}`] : [], { design: [area], app: [area] });
 }
 
-/** The frames of elements in the design and in the app, in pixels of the images, without those inside of others. */
+/** The frames of elements in the design and in the app, in pixels of the images, without frames inside others. */
 function framesOf({ match, frames }, ids) {
   const inPixels = (all) => {
     const found = ids.filter((id) => all[id]).map((id) => {
@@ -73,13 +73,13 @@ function framesOf({ match, frames }, ids) {
   return { design: inPixels(frames.design), app: inPixels(frames.app) };
 }
 
-/** Whether a frame is inside of a larger one. */
+/** Whether a frame is inside a larger one. */
 function contains(outer, inner) {
   return outer.x <= inner.x && outer.x + outer.width >= inner.x + inner.width && outer.y <= inner.y
     && outer.y + outer.height >= inner.y + inner.height && outer.width * outer.height > inner.width * inner.height;
 }
 
-/** A button that marks frames while the pointer or the focus is on it, and until another one is chosen. */
+/** A button that marks frames while it has the pointer or the focus, or is the last one pressed. */
 function makeFinding(title, facts, marks) {
   const lines = document.createDocumentFragment();
   lines.append(...facts.map((fact) => make("span", { className: "facts" }, ...withSwatches(fact))));
@@ -103,7 +103,7 @@ function mark(button) {
   invalidate();
 }
 
-/** Compares the app with the other drawing. */
+/** Compares the app with the other drawing of the scene. */
 async function toggleDrawing() {
   if (element("drawings").hidden) return;
   drawing = drawing === "design" ? "found" : "design";

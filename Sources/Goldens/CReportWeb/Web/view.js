@@ -1,4 +1,4 @@
-// The state of the viewer. Modules that change it call `invalidate`, and the page is painted before the next frame.
+// The state of the viewer. Modules that change it call `invalidate`, which repaints the page before the next frame.
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 

@@ -14,8 +14,8 @@ const usualTitles = view.titles;
 
 /**
  * Shows the images of a result, whose `expected` and `actual` may be null, or of no result (null). It can have `titles`
- * of the images and `levels` (see `view`). With `keepsPlace`, they take the place of other images of the same result,
- * which are shown until then.
+ * of the images and `levels` (see `view`). With `keepsPlace`, they replace other images of the same result, which stay
+ * visible until then.
  */
 async function showImages(result, { keepsPlace = false } = {}) {
   const request = latestRequest += 1;
@@ -32,7 +32,7 @@ async function showImages(result, { keepsPlace = false } = {}) {
   invalidate();
   if (!hasImages) return;
   const pair = await decodePair(result).catch(() => null);
-  // Others may have been selected while these were decoded.
+  // Another result may have been selected while these images were decoded.
   if (request !== latestRequest) return releasePair(pair);
   if (!pair) return showUnreadable();
   releasePair(view.pair);

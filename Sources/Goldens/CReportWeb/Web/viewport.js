@@ -1,4 +1,4 @@
-// Which part of the images the stages show: zooming and panning, the same on both stages.
+// The visible part of the images: zooming and panning, the same on both stages.
 
 import { announce, element, pluralize } from "./ui.js";
 import { differenceOf } from "./pixels.js";
@@ -9,7 +9,7 @@ const fitMargin = 12; // CSS pixels
 const largestFitScale = 4;
 const differenceMargin = 6; // image pixels
 
-/** Gives a canvas as many pixels as the screen has in its box. */
+/** Sizes a canvas to the device pixels of its box. */
 function resizeCanvas(canvas) {
   const width = Math.max(1, Math.round(canvas.clientWidth * devicePixelRatio));
   const height = Math.max(1, Math.round(canvas.clientHeight * devicePixelRatio));
@@ -47,7 +47,7 @@ function imagePoint(event, canvas) {
   };
 }
 
-/** The point that zooming keeps in its place when the pointer gives none. */
+/** The point that stays in place when zooming without the pointer. */
 function zoomAnchor() {
   return view.cursor ? { x: view.cursor.x + 0.5, y: view.cursor.y + 0.5 } : view.center;
 }

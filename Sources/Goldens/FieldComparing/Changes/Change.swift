@@ -38,7 +38,7 @@ package struct Change: Hashable, Sendable {
         case (nil, let to?): property.isEmpty ? "\(element) is new (\(to))" : "\(element) \(property) none → \(to)"
         case (let from?, nil):
             property.isEmpty ? "\(element) is gone (\(from))" : "\(element) \(property) \(from) → none"
-        // Here the values are digests, which mean nothing to a reader, so they are left out.
+        // Omit the values, because digests mean nothing to a reader.
         case (_?, _?) where property == "drawing" || property == "pixels": "\(element) \(property)"
         case (let from?, let to?): "\(element) \(property) \(from) → \(to)"
         }
@@ -77,18 +77,18 @@ extension Change {
     /// The changes that are reported as causes. A consequence, such as a changed frame, is left out if no pixels are
     /// attributed to it, because it follows from another change.
     ///
-    /// If all changes would be left out, all are returned.
+    /// If this leaves no change, all changes are returned.
     package static func leading(_ changes: [Change]) -> [Change] {
         let leading = changes.filter { $0.role != .consequence || $0.pixels > 0 }
         return leading.isEmpty ? changes : leading
     }
 
-    /// The changes that explain an image to a reader: those that explain pixels, and edits of the scene whose pixels
+    /// The changes that explain an image to a reader: changes that explain pixels, and edits of the scene whose pixels
     /// are attributed to another edit. For example, if a colour and a spacing were edited, all pixels may be attributed
     /// to the colour. If there are no such changes, the result is `leading(_:)`.
     ///
-    /// A change of style that explains no pixels is not regarded as an edit if the theme changed, or if the state or
-    /// the contents of the element or of an ancestor changed: the new style then follows from that change.
+    /// A change of style that explains no pixels does not count as an edit if it follows from another change: of the
+    /// theme, or of the state or the contents of the element or an ancestor.
     package static func explaining(_ changes: [Change]) -> [Change] {
         let leading = leading(changes)
         let restyles = leading.contains { $0.property == "theme" || $0.property == "appearance" }
@@ -123,8 +123,9 @@ extension Change {
     /// The changes that explain the differing pixels, with similar changes merged. The change with the most pixels
     /// comes first.
     ///
-    /// Changes whose descriptions differ only in an index of the element (`field.cell[3].rule`) or in the time of a
-    /// moment of a strip become one change with the sum of their pixels. The differing indices become `*`.
+    /// Changes are similar if their descriptions differ only in an index of the element (`field.cell[3].rule`), or in
+    /// the time of a moment of a strip. They become one change with the sum of their pixels; differing indices become
+    /// `*`.
     package static func folded(_ changes: [Change]) -> [Change] {
         let folds = explaining(changes).grouped(by: \.summaryForAnyElement).map { similar in
             var fold = similar[0]
@@ -159,8 +160,8 @@ extension Change {
     }
 }
 
-/// The position of a change in a chain of causes and effects. A change can cause other changes of its own role and of
-/// the roles listed after it, but not of those listed before it.
+/// The position of a change in a chain of causes and effects. A change can cause changes of its own role and of later
+/// roles, but not of earlier ones.
 package enum ChangeRole: Hashable, CaseIterable {
     /// A change of a snapshot's input, such as a text, a status or the theme.
     case input

@@ -1,4 +1,4 @@
-/// The parents of the elements in one or more layouts.
+/// Finds the parents and ancestors of elements in one or more layouts.
 package struct ElementTree {
     private var parents: [String: String] = [:]
 

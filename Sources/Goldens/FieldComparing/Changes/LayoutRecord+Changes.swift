@@ -7,7 +7,7 @@ extension LayoutRecord {
     /// elements come last.
     ///
     /// An added or removed element is reported without its descendants. The drawing of an element is compared only if
-    /// its frame and its properties are equal, because a difference in these explains a different drawing.
+    /// its frame and its properties are equal, because other differences already explain another drawing.
     package func changes(to new: LayoutRecord) -> [Change] {
         let old = Dictionary(elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let newIDs = Set(new.elements.map(\.id))

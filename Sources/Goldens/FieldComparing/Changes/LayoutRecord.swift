@@ -116,9 +116,8 @@ package struct LayoutRecord: Hashable, Sendable {
         return parents
     }
 
-    /// This record, with the properties added that goldens of earlier versions lack. An element takes them from the
-    /// element with the same id in `record`, a new layout of the same scene, if both have the same kind, frame and
-    /// drawing.
+    /// Adds the properties that goldens of earlier versions lack. They are taken from `record`, a new layout of the same
+    /// scene: from the element with the same id, if its kind, frame and drawing are equal.
     package func completed(by record: LayoutRecord) -> LayoutRecord {
         let others = Dictionary(record.elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var completed = self
@@ -197,7 +196,7 @@ extension LayoutRecord {
                     properties: properties,
                     drawing: fields[4]))
         }
-        // In goldens of earlier versions, whose properties are incomplete, the canvas has no property `width`.
+        // Goldens of earlier versions have incomplete properties. Their canvas has no property `width`.
         let complete = Set(elements.filter { $0.kind == "canvas" && $0.properties["width"] != nil }.map(\.part))
         for index in elements.indices { elements[index].isComplete = complete.contains(elements[index].part) }
     }

@@ -21,7 +21,7 @@ package struct PixelAttribution {
         freeCount = owners.count { $0 == Self.free }
     }
 
-    /// Attributes to an element those of `pixels` that differ and have no owner.
+    /// Attributes the differing pixels among `pixels` that have no owner to an element.
     package mutating func give(_ pixels: PixelMask, to id: String) {
         let area = pixels.rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
         if area.isEmpty || freeCount == 0 { return }
@@ -100,14 +100,12 @@ package struct PixelAttribution {
     }
 }
 
-/// Finds the change that explains the differing pixels of an element.
+/// Finds the change that explains the differing pixels of an element: the first of these that exists.
 ///
-/// First, the changes of the element and of its ancestors are considered, except consequences. The change whose role
-/// comes first in `ChangeRole` is used; if several have that role, the change of the nearest element. If there is no
-/// such change, but the element or an ancestor moved, the pixels are explained by a change that moved it, such as a new
-/// size of a neighbour. If no such change is found either, they are explained by the new frame of the outermost element
-/// that moved.
-/// moved.
+/// 1. A change of the element or of an ancestor, except consequences. The role that comes first in `ChangeRole` is
+///    preferred; within a role, the change of the nearest element.
+/// 2. If the element or an ancestor moved, a change that moved it, such as a new size of a neighbour.
+/// 3. The new frame of the outermost element that moved.
 struct ChangeOrigins {
     private let changes: [Change]
     private let family: ElementTree

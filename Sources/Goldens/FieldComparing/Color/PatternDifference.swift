@@ -1,8 +1,8 @@
 /// The difference of two pixels on a pattern, computed as in pixelmatch.
 ///
 /// Pixels that are not opaque are drawn on a pattern of dark and light components, 48 and 207, which change from pixel
-/// to pixel. On a background of one colour, a translucent area of that same colour could not be seen. All operations
-/// and their order are those of pixelmatch 7.2.0, so that the results are the same to the last bit.
+/// to pixel. On a background of one colour, a translucent area of that same colour could not be seen. The operations and
+/// their order are the same as in pixelmatch 7.2.0, so the results are equal to the last bit.
 struct PatternDifference {
     private let red: Double
     private let green: Double

@@ -43,8 +43,8 @@ extension LumaPlane {
         values = merged
     }
 
-    /// The number of rows that differ from those of another plane of the same size, as running counts. Element `y` is
-    /// the number of differing rows above row `y`, and the last element is the total. The number of differing rows in
+    /// The running counts of rows that differ between this plane and another plane of the same size. Element `y` is the
+    /// number of differing rows above row `y`, and the last element is the total. The number of differing rows in
     /// `a..<b` is element `b` minus element `a`.
     func changedRows(against other: LumaPlane) -> [Int] {
         values.withUnsafeBufferPointer { a in

@@ -31,8 +31,8 @@ enum SimilarityWindow {
 
     /// The means over all windows that lie inside two planes of the same size, which must be at least 11 × 11.
     ///
-    /// The weighted sums of a window are computed from those of its eleven rows. Each row belongs to windows at eleven
-    /// vertical positions, so the sums of the last eleven rows are kept in a ring buffer. Windows in which no row
+    /// The weighted sums of a window are computed from the sums of its eleven rows. Each row belongs to windows at
+    /// eleven vertical positions, so the sums of the last eleven rows are kept in a ring buffer. Windows in which no row
     /// differs have a similarity of 1 and are not computed.
     static func means(_ a: LumaPlane, _ b: LumaPlane) -> Means {
         let columns = a.width - side + 1
@@ -46,14 +46,14 @@ enum SimilarityWindow {
             if anyChanged(max(y - side + 1, 0)..<min(y + side, a.height)) {
                 fill(&row, a, b, y)
                 for part in 0..<5 {
-                    // Eleven values next to each other.
+                    // The eleven neighbouring values in a row.
                     let starts = (0..<side).map { part * a.width + $0 }
                     sum(row, from: starts, into: &ring, at: ((y % side) * 5 + part) * columns, columns)
                 }
             }
             guard y >= side - 1 else { continue }
             if anyChanged(y - side + 1..<y + 1) {
-                // Eleven rows, the oldest first.
+                // The eleven rows of the ring buffer, the oldest first.
                 let starts = (0..<side).map { (y + 1 + $0) % side * window.count }
                 sum(ring, from: starts, into: &window, at: 0, window.count)
                 add(window, columns, to: &means)

@@ -13,9 +13,9 @@ package struct StructuralSimilarity: Hashable, Sendable {
     package let ssim: Double?
     /// MS-SSIM of brightness (Wang, Simoncelli and Bovik, 2003); nil if `ssim` is nil.
     ///
-    /// The images are compared at five scales, each half as large as the previous one, with the weights of the paper.
-    /// If a side is shorter than 161 pixels, only the scales at which it has at least 11 pixels are used, and the
-    /// weights of these scales are divided by their sum.
+    /// The images are compared at five scales, each half as large as the previous one, with the weights of the paper. If
+    /// a side is shorter than 161 pixels, only the scales at which it has at least 11 pixels are used. Their weights are
+    /// divided by the sum of these weights.
     package let msssim: Double?
 
 }

@@ -19,7 +19,8 @@ package struct Cause: Hashable, Sendable {
         case image
         /// Several edits that only together cause pixels to differ.
         case interaction
-        /// The golden's scene cannot be drawn again, or explains nothing. The path then contains an element.
+        /// No edit is proven: the golden's scene cannot be drawn again, or explains nothing. The path contains an
+        /// element.
         case unknown
     }
 
@@ -40,7 +41,7 @@ package struct Cause: Hashable, Sendable {
     package var to: String?
     /// The location of the value in the current scene file; nil if the cause is not an edit.
     package var location: SceneLocation?
-    /// The ids of the causes that an interaction needs; empty for other kinds.
+    /// The ids of the causes that act together in an interaction; empty for other kinds.
     package var needs: [String] = []
     /// A description without the location: `field.label.size 40 → 36`.
     package let summary: String
@@ -101,7 +102,7 @@ extension Cause {
         self.init(digest: digest, id: digest, kind: kind, path: path, shortPath: path, summary: summary)
     }
 
-    /// The cause with a new id, and with new ids of the causes that it needs.
+    /// The cause with a new id, and with new ids of the causes of its interaction.
     func renamed(_ name: (String) -> String) -> Cause {
         var cause = self
         (cause.id, cause.needs) = (name(id), needs.map(name))
@@ -129,7 +130,7 @@ extension Cause {
         }
     }
 
-    /// Whether the approved causes approve this one: they contain it, or all causes that an interaction needs.
+    /// Whether approving some causes approves this one: they contain it, or all causes of its interaction.
     package func isIncluded(in ids: Set<String>) -> Bool {
         ids.contains(id) || !needs.isEmpty && needs.allSatisfy(ids.contains)
     }
@@ -163,8 +164,8 @@ package struct CausedPixels: Hashable, Sendable {
     package internal(set) var cause: Cause
     /// The number of differing pixels that are counted under the cause; 0 for an edit that changes no pixel.
     package let pixels: Int
-    /// Whether the cause changes the frames of a strip's clip. It then has to be approved even if it changes no pixel of the
-    /// strip.
+    /// Whether the cause changes the frames of a strip's clip. If so, it must be approved even if it changes no pixel
+    /// of the strip.
     package let changesMotion: Bool
 
     /// The description of the cause with the number of pixels: `otp.yaml:3:24: field.label.size 40 → 36, 143 px`.
@@ -212,7 +213,7 @@ package struct CauseNames: Sendable {
         let ids = Set(known.keys).union(known.values.flatMap(\.needs)).sorted()
         var names: [String: String] = [:]
         for (index, id) in ids.enumerated() {
-            // In sorted order, an id shares its longest prefix with one of its neighbours.
+            // In sorted order, the longest common prefix of an id is shared with a neighbour.
             let neighbours = [index - 1, index + 1].filter(ids.indices.contains).map { ids[$0] }
             let shared = neighbours.map { zip($0, id).prefix { $0 == $1 }.count }.max() ?? 0
             names[id] = String(id.prefix(max(Self.digits, shared + 1)))
@@ -220,10 +221,10 @@ package struct CauseNames: Sendable {
         self.names = names
     }
 
-    /// The cause with its short id, and the short ids of the causes that it needs.
+    /// The cause with its short id, and the short ids of the causes of its interaction.
     package func named(_ cause: Cause) -> Cause { cause.renamed { names[$0] ?? $0 } }
 
-    /// The causes whose ids begin with a text, or else those with this path, with their short ids.
+    /// The causes whose ids begin with a text, or else the causes with this path. They have short ids.
     package func causes(beginningWith text: String) -> [Cause] {
         let found = causes.filter { $0.id.hasPrefix(text.lowercased()) }
         return found.isEmpty ? causes.filter { [$0.path, $0.shortPath].contains(text) } : found

@@ -25,7 +25,7 @@ struct CauseProof {
         var effect = 0
     }
 
-    /// The number of units for which a pixel has bits, in addition to the bit of the program.
+    /// The maximum number of units. A pixel has one bit for each unit, and one for the program.
     private static let unitLimit = 63
     /// The bit for pixels of a golden that was drawn by another program or library, or with another file.
     private static let program = UInt64(1) << 63
@@ -181,7 +181,7 @@ struct CauseProof {
             CausedPixels($0.cause, pixels: $0.pixels + $1.pixels)
         }
         let needed = Set(merged.values.flatMap(\.cause.needs)).union(merged.keys)
-        // The causes that an interaction needs are listed too, even if no pixel belongs to one of them alone.
+        // List the causes of an interaction too, even if no pixel belongs to one of them alone.
         let all = causes + idle.map { Self.cause(of: source.edits[$0.range]) }
         let others = (all + (needed.contains(programCause.id) ? [programCause] : [])).filter { merged[$0.id] == nil }
         return merged.values.sorted { ($0.pixels, $1.cause.id) > ($1.pixels, $0.cause.id) }

@@ -1,7 +1,7 @@
 import FieldComparing
 import FieldGeometry
 
-/// A program, a library or a file whose version differs from the one that drew a golden.
+/// A program, a library or a file that has another version than when the golden was drawn.
 struct VersionChange: Hashable {
     /// The name, such as `cairo` or `Inter.ttf`.
     let name: String
@@ -19,7 +19,7 @@ struct VersionChange: Hashable {
         func ends(with extensions: String...) -> Bool { extensions.contains { file.hasSuffix(".\($0)") } }
         if name == GoldenRecord.program || name == GoldenRecord.generation { return .program }
         if ends(with: "ttf", "otf", "ttc", "otc") { return .font }
-        // The contents of a file of strings or tokens are a part of the scene.
+        // A file of strings or tokens is a part of the scene, so its change is an edit.
         if ends(with: "xcstrings", "tokens", "json") { return .edit }
         return ends(with: "png", "jpg", "jpeg", "webp") ? .image : .library
     }
@@ -40,9 +40,9 @@ struct VersionChange: Hashable {
 }
 
 extension Cause {
-    /// The cause of pixels that this program draws differently from a golden's scene: everything with another version.
-    /// Only drawing with the older versions could distinguish several of them, so they are one cause. Its kind is the
-    /// first of these that occurs: program, library, font, image, and edits of string catalogs and token files.
+    /// The cause of pixels that differ when this program draws a golden's scene again: all programs, libraries and
+    /// files with other versions. They are one cause, because only the older versions could distinguish them. Its kind
+    /// is the first of these that occurs: program, library, font, image, and edits of string catalogs and token files.
     ///
     /// The kind is `unknown` if all versions are equal, for example because another program has changed the golden.
     init(from old: [String], to new: [String]) {
@@ -79,7 +79,7 @@ extension CausedPixels {
             let state = isEntry(change.element) ? (isOfState ? title : status) : nil
             return (change: change, cause: Cause(unknown: change, of: state, in: files))
         }.grouped { $0.cause.id }.map { same in
-            // If two elements have the same id, their changes refer to the same pixels.
+            // Elements with the same id have the same pixels, so count them once.
             let pixels = same.uniqued { $0.change.element }.reduce(0) { $0 + $1.change.pixels }
             return CausedPixels(same[0].cause, pixels: pixels)
         }

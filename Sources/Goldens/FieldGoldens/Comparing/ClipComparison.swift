@@ -4,8 +4,8 @@ package import FieldFiles
 import FieldGeometry
 import FieldPixels
 
-/// The difference of two clips. Clips are compared over time: at each moment at which a frame of one of them begins,
-/// the frames that are visible then are compared. So two clips that repeat equal frames in different ways can be equal.
+/// The difference of two clips. Clips are compared over time: each time a frame of either clip begins, the visible
+/// frames are compared. So two clips that repeat equal frames in different ways can be equal.
 package struct ClipDifference: Sendable {
     /// A moment at which the clips differ.
     package struct Moment: Sendable {
@@ -94,7 +94,7 @@ extension ClipDifference {
                     if difference.pixelCount > worst?.difference.pixelCount ?? -1 { worst = moment }
                 }
             }
-            // Times that differ only by rounding are treated as one moment.
+            // Treat times that differ only by rounding as one moment.
             guard let next = [a.nextTime, b.nextTime].compactMap(\.self).min() else { break }
             time = next
             if let own = a.nextTime, own <= next + Self.tolerance { a.advance() }
@@ -109,7 +109,7 @@ extension ClipDifference {
     /// The difference up to which two times are treated as equal, in seconds: formats round them, GIF to hundredths.
     private static let tolerance = 0.0051
 
-    /// A clip, and its visible frame.
+    /// A clip and its visible frame, while two clips are compared over time.
     private struct Cursor {
         let clip: ExternalClip
         /// The size of the images.

@@ -237,7 +237,7 @@ package enum FolderLayout: String, Sendable {
     ///   - second: The sorted paths of its images, relative to it.
     func entries(_ expected: String, _ first: [String], _ actual: String, _ second: [String]) -> [FolderPair.Entry] {
         var files = Dictionary(uniqueKeysWithValues: first.map { ($0, $0) })
-        // The folders of variants, such as `debug`, exist only for the failures.
+        // Only failures have folders of variants, such as `debug`: also find expected images by their names.
         if self == .paparazzi { for path in first { files[Self.name(of: path)] = path } }
         let shown = self == .paparazzi ? second.filter { !Self.name(of: $0).hasPrefix(Self.delta) } : second
         var entries = shown.map { path in

@@ -21,9 +21,9 @@ package struct ImagePair: Sendable {
     /// - Parameters:
     ///   - expected: The path of the expected image.
     ///   - actual: The path of the actual image.
-    ///   - isNamed: Whether the files are arguments of the command. If so, they may be pipes, they are decompressed at the same
-    ///     time, on two threads, and the difference image is drawn even if they match. Files that were found in folders must be
-    ///     regular files.
+    ///   - isNamed: Whether the files are arguments of the command. If so, they may be pipes, are decompressed on two
+    ///     threads at the same time, and get a difference image even if they match. Files that were found in folders
+    ///     must be regular files.
     package init(expected: String, actual: String, isNamed: Bool) {
         self.isNamed = isNamed
         self.expected = expected
@@ -121,7 +121,7 @@ package struct UnreadableImages: Error, Sendable {
     /// Creates an error from the errors of the files.
     package init(errors: [FileError]) { self.errors = errors }
 
-    /// The values of two results.
+    /// Returns the values of two results, or throws the errors of both.
     ///
     /// - Throws: `UnreadableImages` with the errors of the results that failed.
     static func both<A, B>(
@@ -169,7 +169,7 @@ package struct ImageFile: Sendable {
         do { return try ForeignImage.unpack(bytes) } catch { throw unreadable(error) }
     }
 
-    /// The image's size, in pixels, from the header of the file. The sides are exchanged if the orientation does so.
+    /// The image's size, in pixels, from the header of the file. The sides are swapped if the image is turned.
     ///
     /// - Throws: `FileError` if the file contains no still image, or its header is damaged.
     package func size() throws(FileError) -> PixelSize {

@@ -4,7 +4,7 @@ import FieldGeometry
 import FieldPixels
 import FieldRendering
 
-/// Compares the frames of a strip's clip with those of the clip that its golden was created from.
+/// Compares the frames of a strip's clip with the frames of the clip that its golden was created from.
 ///
 /// The golden contains the digest of the pixels of all frames, so that no difference is missed. It also contains their
 /// motion, which is used to describe a difference. The scene in the golden is needed only for numbers of pixels, for
@@ -29,7 +29,7 @@ struct MotionCheck {
         let stored = pair.golden.motion
         let clip = try pair.image.clip()
         if !isDifferent, let digest = stored?.digest, try shows(digest, clip) {
-            // The digest can be a claim, so the frames of the scene in the golden have to have it too.
+            // The digest can be forged, so the frames of the golden's scene must have it too.
             guard !trustsDigests, let redrawn = pair.redrawn, redrawn !== pair.image else { return [] }
             return try isEqual(redrawn, to: digest)
                 ? [] : [Self.whole("the scene in the golden does not draw the frames that the golden claims")]
@@ -58,12 +58,12 @@ struct MotionCheck {
                 ? [Self.whole("frames between the moments of the strip differ beside the ignored elements")] : changes
         }
         let frames = try difference(of: clip, from: redrawn)
-        // If no frame differs, the comparison allows other motion, but not another rate, length or loop.
+        // If no frame differs, the comparison tolerates the other motion, but not another rate, length or loop.
         if frames.isEmpty { return changes.filter(\.element.isEmpty) }
         return changes.isEmpty ? frames : changes
     }
 
-    /// A change of the whole clip.
+    /// Creates a change of the whole clip.
     private static func whole(_ text: String) -> MotionChange { MotionChange(element: "", property: "", text: text) }
 
     private static func incomparable(_ reason: String) -> MotionChange {
@@ -76,8 +76,7 @@ struct MotionCheck {
         return try pair.image.renderer.pixelDigest(of: clip).hex == digest.pixels
     }
 
-    /// Whether the golden's scene, drawn now, has the golden's frames. The frames differ if a file or the program has
-    /// changed.
+    /// Whether the golden's scene, drawn now, still has the golden's frames; not if a file or the program has changed.
     private func isEqual(_ redrawn: RenderedSnapshot, to digest: ClipDigest?) throws -> Bool {
         guard let digest else {
             guard let versions = pair.golden.record?.versions else { return false }
@@ -112,10 +111,11 @@ struct MotionCheck {
 }
 
 extension GoldenPair {
-    /// The causes of a motion that differs: each edit that changes the motion if it is applied alone, or that changes it
-    /// back if it is removed alone, and other versions if the frames of the golden's scene are different today. These
-    /// causes have no pixels. More than 64 edits are not tried: each of them is a cause, so that none is approved unseen.
+    /// The causes of a motion that differs. They have no pixels.
     ///
+    /// - An edit is a cause if it changes the motion when it is applied alone, or changes it back when it is removed
+    ///   alone. If there are more than 64 edits, each of them is a cause, so that none is approved unseen.
+    /// - Other versions are a cause if they change the frames of the golden's scene.
     /// - Returns: The causes; empty if the golden's scene cannot be read.
     func motionCauses(ignoring ignored: IgnoredElements) throws -> [CausedPixels] {
         guard let redrawn, redrawn !== image, let source else { return [] }

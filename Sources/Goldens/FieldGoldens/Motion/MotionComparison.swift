@@ -4,7 +4,7 @@ import FieldRendering
 
 /// Compares two records track by track, and describes the differences in the terms of motion design.
 struct MotionComparison {
-    /// A property of an element.
+    /// The key of moves: a property of an element.
     private struct Key: Hashable {
         let element: String
         let property: String
@@ -19,7 +19,7 @@ struct MotionComparison {
         func add(_ text: String) { changes.append(MotionChange(element: "", property: "", text: text)) }
         if old.framesPerSecond != new.framesPerSecond {
             add("\(Self.text(old.framesPerSecond)) → \(Self.text(new.framesPerSecond)) frames a second")
-            // The frames are at different times, so they cannot be compared.
+            // With another rate, frames are at different times and cannot be compared.
             return changes
         }
         if old.frames != new.frames { add("length \(old.frames) → \(new.frames) frames") }
@@ -73,7 +73,7 @@ struct MotionComparison {
 
     /// The change of a value that is constant in both records.
     private func constant(_ property: String, _ a: ClipTrack.Value?, _ b: ClipTrack.Value?) -> [String] {
-        // If only one record contains the value, the element is always visible in the other record.
+        // If only one record contains the value, the element is always visible in the other one: nothing to compare.
         guard let a, let b, Self.differ(a, b) else { return [] }
         return ["\(Self.text(a)) → \(Self.text(b))\(unit(property))"]
     }
@@ -83,8 +83,8 @@ struct MotionComparison {
         id.indices.filter { id[$0] == "." }.map { String(id[..<$0]) }
     }
 
-    /// The change if most moves start later or earlier by the same time, for example after a longer wait, and the
-    /// properties that it explains; nil if there is no such time.
+    /// The change if most moves start later or earlier by the same time, for example after a longer wait. Also returns
+    /// the properties that it explains; nil if there is no such time.
     private func shift(_ keys: [Key], _ found: [Key: [String]]) -> (String, Set<Key>)? {
         var shifted: [String: Set<Key>] = [:]
         for key in keys {
@@ -100,7 +100,7 @@ struct MotionComparison {
         guard let (shift, explained) = shifted.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }) else {
             return nil
         }
-        // Count cells whose cursors blink in the same way as one.
+        // Cells whose cursors blink in the same way count as one.
         let things = Set(explained.map { Key(element: Change.starred($0.element), property: $0.property) })
         guard things.count > 2, explained.count * 2 > keys.count else { return nil }
         let part = explained.count == keys.count ? "all that differs" : "most of what differs"
@@ -176,10 +176,10 @@ struct MotionComparison {
         let (first, second) = (a.shape, b.shape)
         if first.isEmpty || second.isEmpty { return [] }
         let difference = zip(first, second).map { abs($0 - $1) }.max() ?? 0
-        // If the frames are at different times, they approximate an equal curve by different lines.
+        // Moves with other frames approximate the same curve by different lines, so allow a larger distance.
         let length = Double(min(a.length, b.length))
         let isSampledAlike = a.length == b.length && a.start == b.start
-        // Over a long distance, a difference of a hundredth is visible.
+        // Over a long distance, even a difference of one percent is visible, so also limit it in pixels.
         let way = unit(property) == " pt" ? max(a.reach, b.reach) * scale : 0
         let margin = isSampledAlike ? min(0.01, way > 0 ? 0.25 / way : 0.01) : 0.01 + 1.5 / (length * length)
         guard difference > margin else { return [] }

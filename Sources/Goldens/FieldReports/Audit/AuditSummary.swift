@@ -2,7 +2,7 @@ package import FieldAudit
 import FieldFiles
 import FieldGeometry
 
-/// Findings of one rule that have the same location, message and suggestion, such as those of equal cells.
+/// Findings of one rule that have the same location, message and suggestion, such as the findings of equal cells.
 struct FindingGroup {
     /// The first finding.
     let first: Finding
@@ -34,7 +34,7 @@ struct FindingGroup {
     }
 
     /// A description of the elements and snapshots: `field.cell[0] and 5 more, in otp/empty and 3 more pictures`; nil
-    /// for a group that has neither.
+    /// for a group without both.
     var place: String? {
         let element = elements.first.map { elements.count > 1 ? "\($0) and \(elements.count - 1) more" : $0 }
         let picture = pictures.first.map { name in
@@ -86,7 +86,7 @@ package enum AuditSummary {
     }
 }
 
-/// The findings of an audit on the page of a check.
+/// Writes the findings of an audit for the page of a check.
 enum AuditSection {
     /// The section as HTML; a line if there are no findings.
     static func html(of report: AuditReport) -> String {

@@ -3,7 +3,7 @@ import FieldScene
 
 /// The images of a result of `match` on its page, each the bytes of a PNG file.
 package struct MatchPageImages {
-    /// The drawings of the design's values and of those that were found; nil if the scene was not found in the picture.
+    /// The drawings of the design's values and of the app's values; nil if the scene was not found in the picture.
     let drawings: (design: [UInt8], found: [UInt8])?
     /// The canvas in the picture, or all of it if the scene was not found.
     let app: [UInt8]
@@ -15,8 +15,8 @@ package struct MatchPageImages {
 }
 
 extension HTMLReport {
-    /// The page for results of `match`, as UTF-8: that of a check, with two drawings for each picture, and the values
-    /// that differ.
+    /// The page for results of `match`, as UTF-8: like the page of a check, with two drawings for each picture, and the
+    /// values that differ.
     ///
     /// - Parameters:
     ///   - results: The results with the names of their scenes.

@@ -38,7 +38,7 @@ package enum HTMLReport {
         command: String, summary: String, verdicts: [(name: String, count: Int)], audit: String = "", data: JSON,
         images: ImageTable
     ) -> [UInt8] {
-        // Style sheets are in cascading order; a module comes after those that it imports.
+        // Style sheets are in cascading order; a module comes after the modules that it imports.
         let files = EmbeddedFile.all { index in
             let file = fieldproof_report_file(index)
             return (file.name, file.bytes, file.length)

@@ -23,7 +23,7 @@
             settings: GoldenSettings(record: record, folder: folder, comparison: comparison))
         let (failures, warnings) = run.check(subject)
         for failure in failures { XCTFail(failure.printedMessage, file: file, line: line) }
-        // XCTest issues always fail the test, so warnings are only printed.
+        // Print warnings, because an XCTest issue would always fail the test.
         for warning in warnings { _ = "\(warning)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) } }
     }
 #endif

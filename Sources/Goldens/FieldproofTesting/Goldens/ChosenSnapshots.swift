@@ -13,7 +13,7 @@ struct ChosenSnapshots {
     /// The pixels per point; nil if the test sets none.
     let scale: Double?
 
-    /// The snapshots.
+    /// Lists the chosen snapshots.
     ///
     /// - Parameters:
     ///   - scale: The pixels per point; nil for the scene's scales.
@@ -56,7 +56,7 @@ struct ChosenSnapshots {
 
 /// A choice of variants of a scene file, by the values of their axes as file names contain them.
 struct VariantChoice {
-    /// The chosen value of each restricted axis. The key is the key of the axis in the matrix, or the end of its path.
+    /// The chosen value of each restricted axis, by the axis's key in the matrix, or by the end of this key's path.
     let labels: [String: String]
 
     /// The indices of the variants with the chosen values.

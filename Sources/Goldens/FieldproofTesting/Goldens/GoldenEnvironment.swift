@@ -99,8 +99,8 @@ package struct FailureFolder: Hashable, Sendable {
     ///
     /// The folder is inside the folder that is set by `FIELDPROOF_FAILURES`. If the variable is not set, it is inside
     /// `.build/fieldproof-failures` of the test's package. A test without a package uses `FieldproofFailures` of the
-    /// temporary folder. There, it has the golden's path relative to the package, or the whole path of a golden outside
-    /// the package.
+    /// temporary folder. Its path there is the golden's path relative to the package, or the whole path of a golden
+    /// outside the package.
     ///
     /// - Parameters:
     ///   - golden: The path of the golden without its file extension, or of the screenshot.

@@ -9,7 +9,7 @@ public struct GoldenSubject {
     ///
     /// If the input is not valid, an error is thrown before the first call of `body`.
     let draw: (_ file: TestFile, _ body: (GoldenImage) -> Void) throws -> [String]
-    /// Chooses the snapshots for a test in `file`; nil if the subject is no scene.
+    /// Chooses the snapshots for a test in `file`; nil if the subject is not a scene.
     let snapshots: ((_ file: TestFile) throws -> ChosenSnapshots)?
 
     init(draw: @escaping (_ file: TestFile, _ body: (GoldenImage) -> Void) throws -> [String]) {
@@ -123,8 +123,8 @@ extension GoldenSubject {
     ///   - state: The name of a single state; nil for all states, and for the strips of all animations that have a
     ///     `golden`. A strip shows several moments of an animation side by side.
     ///   - variant: The values that choose the variants to compare, as file names contain them: `["theme": "dark"]`. A
-    ///     key is a path of the matrix, such as `canvas.width`, the end of one, such as `width`, or the name of an axis
-    ///     of named values. An axis without a key is not restricted.
+    ///     key is a path of the matrix (`canvas.width`), the end of such a path (`width`), or the name of an axis of
+    ///     named values. An axis without a key is not restricted.
     ///   - scale: The pixels per point; nil for the scene's scales.
     public static func scene(
         _ path: String, state: String? = nil, variant: [String: String] = [:], scale: Double? = nil

@@ -44,7 +44,7 @@ struct ImageCheck {
         } catch let error as FileError {
             let reason = "has a golden that cannot be read: \(error.reason)"
             if mode == .failed { return try recorded(because: reason) }
-            // The golden may be correct and can be restored, so it is not replaced.
+            // Keep a golden that cannot be read: it may be correct, and can be restored.
             return failure("\(reason) (\(error.path))", [FailureImage(.actual, try image.file())])
         }
     }
@@ -145,7 +145,7 @@ package final class GoldenImage {
         return try PNG.encode(checked.pixels, options: PNG.Options(compression: .strong, pixelsPerPoint: scale))
     }
 
-    /// The option with which `approve` writes a golden that is larger than the limit of its scene; empty for others.
+    /// The option that lets `approve` write a golden above the size limit of its scene; empty for other goldens.
     var sizeLimitOption: [String] {
         guard let rendered, let bytes = try? file().count, let limit = try? rendered.goldenSizeLimit(), bytes > limit
         else {

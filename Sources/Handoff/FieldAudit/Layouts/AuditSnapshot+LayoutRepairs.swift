@@ -6,7 +6,7 @@ import FieldScene
 extension AuditSnapshot {
     /// The largest size to try, as a multiple of the size in the scene.
     private static let growth = 4.0
-    /// The smallest font size to try, in points: that of the smallest text style of iOS.
+    /// The smallest font size to try, in points: the size of the smallest text style of iOS.
     private static let smallestFont = 11.0
     /// The smallest height of the keys of a keypad to try, in points: the smallest one of Android's keyboards.
     private static let smallestKey = 32.0
@@ -63,18 +63,18 @@ extension AuditSnapshot {
         func option(_ key: String, _ length: Double, _ excess: (Double, Double)) -> RepairOption? {
             let excess = (max(0, excess.0), max(0, excess.1))
             guard max(excess.0, excess.1) > 0 else { return nil }
-            // Content in the middle of the canvas grows on both sides.
+            // Content in the middle of the canvas grows on both sides, so it needs twice the excess.
             let most = length + 2 * max(excess.0, excess.1) + 2
             return .least(ElementKeys(["canvas", key]), from: length, to: most)
         }
         return [
             condition == .narrow ? nil : option("width", size.width, (-area.x, area.maxX - size.width)),
-            // The height of a canvas whose content is higher under a condition was already increased.
+            // Under a condition, the canvas already has the height that its content needs.
             condition == .none ? option("height", size.height, (-area.y, area.maxY - size.height)) : nil,
         ]
     }
 
-    /// Less space between the elements of stacks.
+    /// Options that reduce the space between the elements of stacks.
     private func closer(_ stacks: [StackSpec]) -> [RepairOption?] {
         stacks.filter { $0.spacing > 0 }.map {
             .greatest(ElementKeys(["spacing"], of: $0.location), from: $0.spacing, to: 0)

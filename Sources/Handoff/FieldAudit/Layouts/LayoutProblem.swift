@@ -108,7 +108,7 @@ extension PaintTree {
         ancestors(of: index).contains { ["form", "statusBar"].contains(self[$0].kind) }
     }
 
-    /// Whether an element is scrolled, so that people can reach what is beyond the canvas.
+    /// Whether an element is scrolled, so that people can reach parts beyond the canvas.
     private func isScrolled(_ index: Int) -> Bool { ancestors(of: index).contains { self[$0].kind == "scroll" } }
 
     /// The rectangle that limits the text of an element: the box of its cell, or its own frame; nil if there is no
@@ -118,7 +118,7 @@ extension PaintTree {
         case "label", "placeholder":
             return siblings(of: index).first { self[$0].kind == "box" }.map { self[$0].frame }
         case "text", "button":
-            // Glyphs of some scripts, and of fallback fonts, are higher than the line of the font.
+            // Allow a margin: glyphs of some scripts and fallback fonts are higher than the line of the font.
             let margin = (self[index].font?.size ?? 0) / 4
             return self[index].frame.inset(by: Insets(top: -margin, left: 0, bottom: -margin, right: 0))
         default: return nil

@@ -37,7 +37,7 @@ struct FlashDetector {
     ///
     /// - Parameter passes: The maximum number of repetitions that overlap one second.
     func possibleArea(in passes: Int) -> Int {
-        // The jump from the last frame to the first one is one more change.
+        // The jump from the last frame to the first one counts as a change.
         times.map { $0.pixels(changing: (TransitionTimes.tooMany - 1) / passes) }.max() ?? 0
     }
 
@@ -77,7 +77,7 @@ private struct TransitionTimes {
 
     /// Adds a change of a pixel. Returns whether the pixel now flashes too often.
     mutating func add(_ time: Double, at index: Int) -> Bool {
-        // Most animations never change a pixel seven times. The lists are created at the first change.
+        // Create the lists when they are first needed, because many clips have no opposing changes.
         if times.isEmpty {
             times = Array(repeating: -1e9, count: counts.count * Self.tooMany)
             flashed = Array(repeating: -1e9, count: counts.count)
@@ -85,7 +85,7 @@ private struct TransitionTimes {
         let slot = index * Self.tooMany + Int(counts[index]) % Self.tooMany
         counts[index] &+= 1
         times[slot] = Float(time)
-        // The next slot contains the oldest of the last seven changes.
+        // In the ring of the last seven changes, the next slot contains the oldest.
         let oldest = times[index * Self.tooMany + Int(counts[index]) % Self.tooMany]
         guard counts[index] >= UInt32(Self.tooMany), Float(time) - oldest < 1 - 1e-4 else { return false }
         flashed[index] = Float(time)
@@ -191,7 +191,7 @@ struct RedChanges {
         return color.x > 0 && color.x >= saturated * color.sum()
     }
 
-    /// The coordinates u′ and v′ of a pixel. Black has none, and gets those of white.
+    /// The coordinates u′ and v′ of a pixel. Black has none, and gets the coordinates of white.
     private static func chromaticity(_ pixel: UInt32) -> SIMD2<Float> {
         let color = components(pixel)
         let x = 0.4124564 * color.x + 0.3575761 * color.y + 0.1804375 * color.z

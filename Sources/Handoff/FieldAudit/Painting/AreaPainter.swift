@@ -58,7 +58,7 @@ struct AreaPainter {
     /// deviations, each of half the blur, is at most exp(-y) / 2, where y = x² / 2, and less than the returned value.
     private static func greatestShadow(of shape: Shape, _ blur: Double, in area: Rect) -> Double {
         guard let bounds = shape.bounds, blur > 0 else { return 1 }
-        // Shapes are moved to whole pixels.
+        // Allow a pixel, because shapes snap to whole pixels.
         let gap = max(bounds.x - area.maxX, area.x - bounds.maxX, bounds.y - area.maxY, area.y - bounds.maxY) - 1
         let y = 2 * (gap / blur) * (gap / blur)
         return gap > 0 ? 1 / (2 + 2 * y + y * y) : 1
@@ -137,7 +137,7 @@ extension Shape {
 }
 
 extension Corners {
-    /// Whether an area inside a rectangle is not cut by its round corners.
+    /// Whether the round corners of a rectangle cut nothing off an area inside it.
     fileprivate func leave(_ area: Rect, in rect: Rect) -> Bool {
         func isInside(_ x: Double, _ y: Double, _ radius: Double) -> Bool {
             // `x` and `y` are the distances of the area's corner from the sides of the rectangle. A smooth corner removes a

@@ -6,16 +6,16 @@ import FieldPixels
 extension AuditSnapshot {
     /// The contrast of a part to the colours that are visible in its place without it.
     ///
-    /// Colours are blended exactly if the area has one colour with the part, and one without it. Otherwise, as for a
-    /// gradient or a dashed line, and if the colours do not have the required contrast in any case, the pixels of the area
-    /// are compared: half of the pixels that the part changes have at least the returned contrast.
+    /// The contrast is exact if the area has one colour with the part and one without it. Otherwise, for example for a
+    /// gradient, the range of possible colours is used if it proves the required contrast. If not, pixels are compared:
+    /// half of the pixels that the part changes have at least the returned contrast.
     ///
     /// - Parameters:
     ///   - area: The area of the part, in points.
     ///   - part: The elements to hide so that the part is not visible.
     ///   - ignored: Elements that are never drawn.
-    ///   - required: The contrast that the caller asks for. If all colours in the area have it, nothing is drawn, and the
-    ///     result is at most the contrast of the part.
+    ///   - required: The contrast that the caller asks for. If all colours in the area have it, nothing is drawn, and
+    ///     the result is at most the contrast of the part.
     func partContrast(
         in area: Rect, of part: Set<Int>, ignoring ignored: Set<Int>, atLeast required: Double
     ) throws -> InkContrast? {
@@ -32,7 +32,7 @@ extension AuditSnapshot {
         if isDecided(lowest, required) { return lowest }
         let with = try pixels(of: layout.hiding(ignored, in: tree), in: seen)
         let without = try pixels(of: layout.hiding(ignored.union(part), in: tree), in: seen)
-        // A ratio computes powers of all components, so compute each ratio once.
+        // Compute each ratio once, before sorting, because it needs powers of all components.
         let contrasts = zip(with, without).filter { $0 != $1 }.map {
             InkContrast(ink: Color(pixel: $0), backdrop: Color(pixel: $1))
         }
@@ -40,8 +40,8 @@ extension AuditSnapshot {
             .dropFirst(contrasts.count / 2).first?.contrast
     }
 
-    /// Whether the lowest contrast that ranges of colours allow is enough, so that nothing has to be drawn. Below one pixel
-    /// per point, lines are wider than their keys say, so only the drawing decides.
+    /// Whether the lowest contrast of two colour ranges is enough, so that nothing has to be drawn. Below one pixel per
+    /// point, lines are wider than their keys say, so only the drawing decides.
     func isDecided(_ lowest: InkContrast, _ required: Double) -> Bool { scale >= 1 && lowest.ratio >= required }
 }
 

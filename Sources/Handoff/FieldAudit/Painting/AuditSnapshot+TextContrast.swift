@@ -21,11 +21,11 @@ extension AuditSnapshot {
             let color = lines.lazy.compactMap(\.textColor).first, color.alpha > 0
         else { return nil }
         let probe = color.inverted
-        // Text that is clipped, moved or turned is compared by pixels.
+        // Text that is clipped, moved or turned must be compared by pixels.
         guard ink.allSatisfy({ $0.isText || !$0.hasText }), lines.allSatisfy({ $0.isEmpty || $0.textColor != nil })
         else { return try pixelContrast(of: index, probe) }
         var painter = AreaPainter(tree: tree, area: area)
-        // A blinking cursor covers a text only for a moment.
+        // Hide cursors: a blinking cursor covers a text only for a moment.
         painter.hidden = cursors
         painter.coveredByText = index
         let front = painter.colors(on: backdrop)
@@ -35,7 +35,7 @@ extension AuditSnapshot {
         painter.withoutText = index
         let back = painter.colors(on: backdrop)
         if let ink = front.single, let below = back.single, probed.single != nil {
-            // A text that is covered or clipped away does not change, regardless of its colour.
+            // Text whose colour has no effect is covered or clipped away.
             return ink == below && probed == back ? nil : InkContrast(ink: ink, backdrop: below)
         }
         let lowest = front.lowestContrast(to: back)
@@ -79,7 +79,7 @@ extension DisplayItem {
     fileprivate func covered(with color: Color?) -> DisplayItem? {
         guard case .text(let line, let glyphs) = self, let bounds = glyphs.drawnBounds, let own = glyphs.textColor
         else { return self }
-        // Draw one rectangle for the whole line, because those of single glyphs would overlap.
+        // Draw one rectangle for the whole line, because rectangles of single glyphs would overlap.
         return .text(line, [.fill(.path(.rectangle(bounds.inset(by: -1)), .identity), color ?? own)])
     }
 

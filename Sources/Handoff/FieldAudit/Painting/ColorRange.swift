@@ -33,15 +33,15 @@ struct ColorRange: Equatable {
         return range
     }
 
-    /// The colours that result from drawing these colours onto those of a backdrop.
+    /// The colours that result from drawing these colours onto the colours of a backdrop.
     ///
     /// - Parameter coverage: The part of the area that is drawn on.
     func over(_ below: ColorRange, covering coverage: Coverage = .all) -> ColorRange {
         if coverage == .none || upper.alpha <= 0 { return below }
         if coverage == .part { return below.union(over(below)) }
         if lower.alpha >= 1 { return self }
-        // A component of a result is a mean of the two colours, weighted by their opacities. It is extreme where all of
-        // these are.
+        // A component of a result is a mean of the two colours, weighted by their opacities. It is extreme where the
+        // colours and the opacities are extreme.
         let results = extremes.flatMap { front in below.extremes.map { ColorRange(front.over($0)) } }
         return results.dropFirst().reduce(results[0]) { $0.union($1) }
     }

@@ -4,7 +4,7 @@ import FieldLayout
 
 /// The elements of a solved layout as a list. A colour can be determined without some of the elements.
 struct PaintTree {
-    /// One element.
+    /// One element with its place in the tree.
     struct Node {
         /// The full id.
         let id: String
@@ -52,7 +52,7 @@ struct PaintTree {
         if element.children.contains(where: { $0.layer != 0 }) {
             children.sort { (nodes[$0].element.layer, $0) < (nodes[$1].element.layer, $1) }
         }
-        // An element that is moved or turned can be anywhere.
+        // A moved or turned element can be anywhere, so its area is unlimited.
         if element.pose != nil || element.rotation != nil { reach = reach.map { $0.inset(by: -100_000) } }
         nodes[index].children = children
         nodes[index].reach = reach

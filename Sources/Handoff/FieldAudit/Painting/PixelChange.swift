@@ -1,7 +1,7 @@
 import FieldGeometry
 import FieldPixels
 
-/// The pixels of two images that differ by a contrast of at least 3:1.
+/// Finds the pixels of two images that differ by a contrast of at least 3:1.
 struct PixelChange {
     /// The image before the change.
     let from: PixelBuffer

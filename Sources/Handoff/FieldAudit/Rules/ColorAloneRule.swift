@@ -32,7 +32,7 @@ enum ColorAloneRule: AuditRule {
         return violations.compactMap(\.self)
     }
 
-    /// Whether a filled cell shows neither a character nor a replacement for it.
+    /// Whether a filled cell shows no character, and no replacement for a character.
     private static func hasFilledCellWithoutLabel(_ id: String, _ input: InputState, in picture: AuditSnapshot) -> Bool
     {
         guard let cells = input.cells else { return false }

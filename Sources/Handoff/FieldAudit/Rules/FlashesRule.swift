@@ -42,8 +42,8 @@ enum FlashesRule: AuditRule {
         ]
     }
 
-    /// The frames to examine after the first pass of a clip that repeats: those of one second and one more frame. Every
-    /// second of the clip equals one that begins in the first pass.
+    /// The frames to examine after the first pass of a clip that repeats: the frames of one second, and one more. Every
+    /// second of the clip equals a second that begins in the first pass.
     private static func repeatedFrames(of clip: Clip) -> Range<Int> {
         let count = clip.frameCount
         let second = Int(clip.rate.framesPerSecond.rounded(.up)) + 1

@@ -6,8 +6,8 @@ import FieldLayout
 /// The indicator of the focus is large enough: the area of the pixels that change by a contrast of at least 3:1 is at
 /// least the area of a perimeter of 2 points (WCAG 2.2, 2.4.13).
 ///
-/// The whole change is compared with the perimeter of the field, and the change in the active cell with that of the
-/// cell. The better result counts.
+/// The whole change is compared with the perimeter of the field, and the change in the active cell with the perimeter of
+/// this cell. The better result counts.
 enum FocusAppearanceRule: AuditRule {
     static let id = "focus-appearance"
     static let summary = "The indicator of the focus is as large as a perimeter of 2 points, with a contrast of 3:1."

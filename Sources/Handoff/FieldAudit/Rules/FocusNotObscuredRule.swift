@@ -5,7 +5,7 @@ import FieldLayout
 import FieldRendering
 import FieldScene
 
-/// Something of a field with the focus is seen (WCAG 2.2, 2.4.11), and for level AAA all of it (2.4.12): it is neither
+/// A field with the focus is partly visible (WCAG 2.2, 2.4.11), and for level AAA completely (2.4.12): it is neither
 /// scrolled away nor covered.
 enum FocusNotObscuredRule: AuditRule {
     static let id = "focus-not-obscured"
@@ -44,7 +44,7 @@ extension AuditSnapshot {
         return try pixels(of: layout) == pixels(of: layout.hiding([index], in: tree))
     }
 
-    /// The offset with which the input is in view; nil if it is higher than its `scroll`, or if the scene has no key.
+    /// The scroll offset that shows the input; nil if the input does not fit, or the scene has no key for it.
     fileprivate func repair(of hidden: ScrolledInput) -> Repair? {
         guard let offset = hidden.offset, let scroll = origins.owner(of: hidden.scroll)?.element else { return nil }
         return .value(ElementKeys(["offset"], of: scroll.location), offset.roundedText)

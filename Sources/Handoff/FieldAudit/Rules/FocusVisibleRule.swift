@@ -33,7 +33,7 @@ extension AuditSnapshot {
             let index = other.index(of: node.id)
             if let index, other[index].ink == node.element.ink { return false }
             let frame = node.element.frame
-            // A vertical and a horizontal strip through the middle, and one along the bottom edge.
+            // Sample a vertical and a horizontal strip through the middle, and a strip along the bottom edge.
             let areas = [
                 frame.centered(Size(width: 0.2, height: frame.height * 0.2)),
                 Rect(x: frame.midX, y: frame.maxY - 0.8, width: 0.1, height: 0.6),
@@ -63,8 +63,8 @@ extension AuditSnapshot {
     /// The layouts of each visible field and card without and with the focus. One of the two is the snapshot itself.
     ///
     /// A card between two pages, or beyond the first or the last one, follows a finger, and is skipped. WCAG requires a
-    /// visible focus for keyboards, and the keyboard focus brings the page of its input to rest. For the same reason, what is
-    /// scrolled away is skipped: the focus scrolls it into view.
+    /// visible focus for keyboards, and the keyboard focus brings the page of its input to rest. For the same reason,
+    /// inputs that are scrolled away are skipped: the focus scrolls them into view.
     func focusPairs() throws -> [FocusPair] {
         if let known = knownFocusPairs { return known }
         var pairs: [FocusPair] = []

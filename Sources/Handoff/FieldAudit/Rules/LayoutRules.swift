@@ -9,7 +9,7 @@ enum ClippingRule: AuditRule {
     static func violations(in picture: AuditSnapshot) -> [Violation] { picture.layoutViolations(isOverlap: false) }
 }
 
-/// Cells neither overlap one another nor reach outside their field.
+/// Cells do not overlap, and do not reach outside their field.
 enum OverlapRule: AuditRule {
     static let id = "overlap"
     static let summary = "Cells do not overlap, and are inside their field."

@@ -49,7 +49,7 @@ enum PasteRule: AuditRule {
         }
     }.map(Character.init)
 
-    /// The code in two halves.
+    /// The code in two halves, with a separator between them.
     private static func split(_ code: String, by separator: String) -> String {
         let half = (code.count + 1) / 2
         return code.count < 2 ? code : "\(code.prefix(half))\(separator)\(code.dropFirst(half))"

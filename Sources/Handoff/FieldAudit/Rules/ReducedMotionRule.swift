@@ -7,8 +7,8 @@ import FieldScene
 /// With `reducedMotion: true` in the scene, nothing moves, grows, shrinks or turns, and cursors are steady (WCAG 2.2,
 /// 2.3.3). An animation with its own `reducedMotion: false` ignores the user's preference, and is reported if it moves.
 ///
-/// An element moves if its pose changes it, or if it passes through positions between two others. A jump, as of a text
-/// below a message that appears, is not a motion.
+/// An element moves if its pose changes it, or if it passes through positions between two others. A jump is not a
+/// motion, for example of a text that makes room for a message.
 enum ReducedMotionRule: AuditRule {
     static let id = "reduced-motion"
     static let summary = "With reduced motion, nothing moves and cursors are steady."
@@ -55,7 +55,7 @@ struct MotionFrames {
     private let clip: AuditClip
     private let scene: Scene
     private let timeline: Timeline
-    /// The times at which a finger drags a card.
+    /// The times at which a finger drags a card. A card that follows a finger does not count as moving.
     private let drags: [Range<Duration>]
     private var index = 0
     private var last: (moment: Moment, time: Duration, places: [String: Rect])?
@@ -79,7 +79,7 @@ struct MotionFrames {
             let time = clip.clip.rate.time(at: index)
             index += 1
             let moment = timeline.moment(at: time)
-            // Equal moments have equal layouts.
+            // Skip equal moments, because their layouts are equal.
             if moment == last?.moment { continue }
             var frame = try self.frame(moment, time)
             if let last, !drags.contains(where: { $0.lowerBound < time && last.time < $0.upperBound }) {
@@ -93,8 +93,8 @@ struct MotionFrames {
         return nil
     }
 
-    /// The elements that have a third position between two times, and a fourth position between these: they move
-    /// continuously, and do not jump.
+    /// The elements that move continuously between two times. They have a third position in between, and a fourth one
+    /// between these; elements that jump do not.
     private func passing(
         from start: [String: Rect], at first: Duration, to end: [String: Rect], at second: Duration
     ) throws -> Set<String> {
@@ -118,7 +118,7 @@ struct MotionFrames {
             state: SceneState(name: clip.clip.animation.name))
         var frame = Frame()
         layout.visit { id, element in
-            // Touches show the actions of a finger, and are not a part of the app.
+            // Ignore touches: they show the user's finger, and are not a part of the app.
             guard element.kind != "touch" else { return }
             if element.isMoving { frame.moving.insert(id) }
             if element.kind == "cursor" { frame.cursors[id] = element.opacity }

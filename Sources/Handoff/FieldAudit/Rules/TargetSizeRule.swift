@@ -74,8 +74,8 @@ struct Target {
     /// The shorter side of the rectangle.
     var size: Double { min(frame.width, frame.height) }
 
-    /// Whether a circle with a diameter of 24 points around the middle touches no other target, and no circle around
-    /// another target that is smaller than 24 points.
+    /// Whether a circle around the middle, 24 points wide, touches no other target, and no such circle of a smaller
+    /// target.
     func isSpaced(from others: [Target]) -> Bool {
         let (middle, radius) = (Point(x: frame.midX, y: frame.midY), 12.0)
         return others.allSatisfy { other in
@@ -115,7 +115,7 @@ extension AuditSnapshot {
                     targets += cells.map { Target(id: tree.nodes[$0].id, frame: tree[$0].frame) }
                 }
             case "page":
-                // The form of a card clips away the pages beside the current one.
+                // The form of a card clips the pages beside the current one: they cannot be tapped.
                 let window = node.parent.flatMap { tree[$0].clip }
                 if window.map({ $0.meets(element.frame) }) ?? true {
                     targets.append(Target(id: node.id, frame: element.frame))
@@ -133,8 +133,8 @@ extension AuditSnapshot {
 }
 
 extension AuditSnapshot {
-    /// The repair of a target that is too small: the keys that set its shorter side or its other one, or else those
-    /// that set the space around it.
+    /// The repair of a target that is too small: the keys that set its shorter side or its other side, or else the
+    /// space around it.
     func lengthRepair(of target: Target, required: Double) -> Repair? {
         guard let (element, part) = origins.owner(of: target.id) else { return nil }
         let missing = required - target.size

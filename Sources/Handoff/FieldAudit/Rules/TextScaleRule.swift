@@ -42,12 +42,12 @@ enum TextScaleRule: AuditRule {
     /// The texts that grow less than the text scale, for example because a font shrinks until a row fits.
     ///
     /// The sides of a card depict a physical object that cannot grow. Their texts are part of it, like a name on a name
-    /// tag in a photograph (WCAG 2.2, definition of images of text), and the form contains them as texts that grow.
+    /// tag in a photograph (WCAG 2.2, definition of images of text). The form contains the same texts, which grow.
     private static func sizes(in larger: PaintTree, of picture: AuditSnapshot) -> [Violation] {
         let expected = textScale / picture.scene.textScale
         return picture.tree.nodes.enumerated().compactMap { index, node in
             guard let size = node.element.font?.size, !node.element.ink.isEmpty,
-                // The system draws keypads, suggestions and status bars.
+                // Skip keypads, suggestions and status bars, which the system draws.
                 !picture.isPart(index, of: "keypad", "autofill", "statusBar"), !picture.isOnCard(index),
                 let other = larger.index(of: node.id),
                 let grown = larger[other].font?.size, grown < size * expected * 0.99

@@ -41,7 +41,7 @@ extension TextSpec {
 }
 
 extension Element {
-    /// The element with its texts changed, and those of its descendants.
+    /// The element with its texts and the texts of its descendants changed.
     fileprivate func mapTexts(_ change: (TextSpec) -> TextSpec) -> Element {
         if case .text(let text) = self { return .text(change(text)) }
         var element = self
@@ -59,7 +59,7 @@ final class SpacedMeasurer: TextMeasurer {
 
     private let base: any TextMeasurer
 
-    /// Creates a measurer that adds space to the runs of another one.
+    /// Creates a measurer that adds space to the runs of another measurer.
     init(_ base: any TextMeasurer) { self.base = base }
 
     func metrics(of request: FontRequest) throws(TextError) -> FontMetrics { try base.metrics(of: request) }
@@ -77,7 +77,7 @@ final class SpacedMeasurer: TextMeasurer {
             // Keep glyphs of one cluster together, such as a letter and its marks.
             guard glyph.cluster != run.glyphs[index + 1].cluster else { continue }
             let isSpace = text.indices.contains(glyph.cluster) && text[glyph.cluster] == 0x20
-            // Letters whose spacing in the scene is wider are unchanged.
+            // Letters with wider spacing in the scene keep it.
             let letters = max(0, Self.letters * run.size - request.letterSpacing)
             moved += letters + (isSpace ? Self.words * run.size : 0)
         }

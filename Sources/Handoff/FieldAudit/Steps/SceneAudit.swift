@@ -91,7 +91,7 @@ package final class SceneAudit {
     }
 }
 
-/// The audit of one snapshot, rule by rule.
+/// Audits one snapshot, rule by rule.
 struct SnapshotAudit {
     private let state: SceneState
     private let picture: AuditSnapshot

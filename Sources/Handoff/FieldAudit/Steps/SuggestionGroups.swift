@@ -139,7 +139,7 @@ struct SuggestionSearch {
 
 /// Collects the findings about one element during an audit in steps.
 struct ElementGroup {
-    /// The properties that the findings of a group have in common.
+    /// The key of a group: the properties that its findings have in common.
     struct Key: Hashable {
         private let rule: String
         private let level: AuditLevel
@@ -152,7 +152,7 @@ struct ElementGroup {
         /// - Parameter path: The path of the value that would repair the finding.
         init(_ finding: Finding, path: [String]?) {
             (rule, level, location) = (finding.rule, finding.level, finding.location)
-            // The cells of a field differ only in their indices, but the pages of a card do not.
+            // Cells of a field belong together, so ignore their indices; pages of a card do not.
             element = finding.element?.replacing(#/(\w+)\[\d+\]/#) { $0.1 == "page" ? $0.0 : "\($0.1)[]" }
             self.path = path
         }

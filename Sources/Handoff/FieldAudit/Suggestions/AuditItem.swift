@@ -82,7 +82,7 @@ struct FindingLocator: Sendable {
     /// The theme of the snapshot.
     let theme: Theme
 
-    /// The location of the value at fault: that of the theme's colour, or of the key that sets the value.
+    /// The location of the value at fault: the location of the theme's colour, or of the key that sets the value.
     fileprivate func location(of repair: Repair) -> SceneLocation? {
         switch repair {
         case .color(let change, _, _):

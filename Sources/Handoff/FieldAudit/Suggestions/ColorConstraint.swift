@@ -2,7 +2,7 @@ package import FieldGeometry
 
 /// A constraint for a colour of a scene that determines a contrast: the visible colour, and the colours beside it.
 struct ColorConstraint: Sendable {
-    /// A colour beside another one.
+    /// A colour that is adjacent to the constrained colour.
     struct Backdrop: Hashable, Sendable {
         /// The colour, which is opaque.
         let color: Color
@@ -16,7 +16,8 @@ struct ColorConstraint: Sendable {
     var seen: Color
     /// The colours that are adjacent to it.
     var backdrops: [Backdrop]
-    /// The visible part of a change of the colour: the product of its opacity and those of the elements around it.
+    /// The visible part of a change of the colour: the product of the opacities of the colour and the elements around
+    /// it.
     var strength: Double
 
     /// The visible colour for another opaque colour in the scene. The opacity is kept.
@@ -84,9 +85,9 @@ extension ColorConstraint {
     /// The colour that meets the constraint and whose visible colour is nearest in Oklab, with components that are
     /// whole bytes; nil if no colour does. It is opaque; the opacity of the scene's colour applies to it.
     ///
-    /// The search begins with the nearest passing colours on the lines from the colour to some corners and edges of the
-    /// colour space, and then moves to better neighbours. A shade or a tint of the colour, which keeps its hue, is
-    /// preferred if its distance is not visibly greater.
+    /// The search begins on lines from the colour to some corners and edges of the colour space, with the nearest
+    /// passing colour of each line. It then moves to better neighbours. A shade or a tint of the colour, which keeps its
+    /// hue, is preferred if its distance is not visibly greater.
     func nearestColor() -> Color? {
         let origin = Oklab(seen)
         func color(_ bytes: SIMD3<Int>) -> Color {
@@ -105,7 +106,7 @@ extension ColorConstraint {
                 let point = start + (end - start) * (Double(step) / 256)
                 guard let found = candidate(SIMD3(point.rounded(.toNearestOrAwayFromZero))) else { continue }
                 let refined = descend(from: found, candidate)
-                // The first two lines lead to black and to white.
+                // The first two lines lead to black and to white, so they give shades and tints.
                 if index < 2, found.distance < shade?.distance ?? .infinity { shade = found }
                 if refined.distance < best?.distance ?? .infinity { best = refined }
                 break

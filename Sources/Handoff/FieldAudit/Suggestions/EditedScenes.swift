@@ -74,8 +74,8 @@ final class EditedScenes {
         }
     }
 
-    /// The ids of the rules with findings that a value causes, in the order of the rules; nil if a state cannot be
-    /// drawn with it. The states of the finding's variant are audited, and those of the first variants in other themes.
+    /// The ids of the rules with findings that a value causes, in the order of the rules; nil if a state cannot be drawn
+    /// with it. The states of the finding's variant are audited, and the states of the first variants in other themes.
     ///
     /// - Parameter isColor: Whether the value is a colour. Not all rules depend on colours.
     func newFindings(after suggestion: Finding.Suggestion, for item: AuditItem, isColor: Bool) -> [String]? {
@@ -129,7 +129,7 @@ final class EditedScenes {
         for rule in rules {
             for violation in try rule.violations(in: picture)
             where violation.level.isIncluded(in: options.level(of: rule)) {
-                // A failure at AA is one at AAA too. So a change from AAA to AA is a new failure, but not the reverse.
+                // A failure at AA is also one at AAA, so a change from AAA to AA is a new failure, but not the reverse.
                 for level in AuditLevel.allCases
                 where level == violation.level || violation.level.isIncluded(in: level) {
                     found.insert(Failure(rule: rule.id, element: violation.element, level: level))

@@ -45,7 +45,7 @@ struct Suggester {
     mutating func suggestion(for item: AuditItem) -> Finding.Suggestion? {
         guard let repair = item.repair, let key = key(of: item) else { return nil }
         let values = known[key] ?? []
-        // Equal colours pass by the same formula. Sizes also depend on the rest of the snapshot.
+        // Equal colours always pass together. Sizes also depend on the rest of the snapshot.
         if case .color = repair, known[key] != nil { return values.first }
         if known[key] != nil, values.isEmpty || values.count >= Self.values { return values.first { clears($0, item) } }
         if let value = values.first(where: { clears($0, item) }) { return value }
@@ -197,7 +197,7 @@ extension FindingLocator {
         }
     }
 
-    /// The path at which a colour is set: that of the theme's colour, if it comes from a token.
+    /// The path at which a colour is set: the path of the theme's colour, if it comes from a token.
     func path(of origin: ColorOrigin) -> [String]? {
         origin.token(in: theme).map { ["themes", theme.name, $0] } ?? path(of: origin.keys)
     }
@@ -248,7 +248,7 @@ extension ClosedRange<Int> {
 }
 
 extension Color {
-    /// The colour with the opacity of another one.
+    /// This colour with the opacity of another colour.
     func opacity(of other: Color) -> Color {
         var color = self
         color.alpha = other.alpha

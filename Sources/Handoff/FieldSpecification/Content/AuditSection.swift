@@ -1,9 +1,9 @@
 import FieldAudit
 import FieldGeometry
 
-/// The results of an audit of a scene.
+/// Writes the results of an audit of a scene as a section.
 enum AuditSection {
-    /// The section.
+    /// Writes the section about the findings of a scene.
     ///
     /// - Parameters:
     ///   - report: The report of all scenes.

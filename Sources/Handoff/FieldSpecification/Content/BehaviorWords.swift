@@ -4,7 +4,7 @@ import FieldScene
 struct BehaviorWords {
     /// The field.
     let field: FieldSpec
-    /// The name of the snapshot whose number of cells the sentences contain.
+    /// The name of the snapshot from which the sentences take the number of cells.
     let picture: String
 
     /// The sentences, each with the aspect that it is about.

@@ -27,13 +27,13 @@ struct PropertyRuns {
         "enabled", "fallback", "margin", "distance", "height", "width", "label.size",
     ]
 
-    /// The lines of a column.
+    /// The lines of a column: properties with their values.
     func lines(_ column: Column) -> [[Run]] {
         element.properties.filter { !isOmitted($0.name) && Self.column(of: $0.value) == column }.map(line)
     }
 
     private func isOmitted(_ name: String) -> Bool {
-        // That of a container is drawn beside its padding.
+        // The safe area of a container is drawn beside its padding.
         Self.omitted.contains(name) || name == "safeArea" && element.kind != "screen"
     }
 

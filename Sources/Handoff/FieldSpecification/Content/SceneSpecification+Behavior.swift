@@ -10,7 +10,7 @@ extension SceneSpecification {
         guard let tables = scene.stringTables else { return nil }
         let keys = run.proofs[proof].file.referredKeys(of: tables)
         if keys.isEmpty { return nil }
-        // More columns would be too narrow on paper.
+        // Four languages for each table, because more columns would be too narrow on paper.
         let blocks = stride(from: 0, to: tables.languages.count, by: 4).map { start -> Block in
             let languages = tables.languages[start..<min(start + 4, tables.languages.count)]
             let rows = keys.map { key -> Table.Row in
@@ -39,7 +39,7 @@ extension SceneSpecification {
         return section("Variants", [.paragraph([introduction]), .gallery(tiles)])
     }
 
-    /// The behaviour of fields and elements.
+    /// Writes the sections about the behaviour of fields and elements.
     func behavior(_ scene: Scene, _ model: SpecificationSnapshot) -> [Section] {
         var sections: [Section] = []
         for input in scene.content.inputs {
@@ -90,9 +90,9 @@ enum ReactionWords {
         return found
     }
 
-    /// A sentence for each state that `when` of an element has keys for. The keys are those of the scene file.
+    /// A sentence for each state that `when` of an element has keys for. It lists the keys of the scene file.
     private static func styles(of element: Element) -> [[Run]] {
-        // The states of a field are those of its cells, which the states of the scene show.
+        // Skip fields: their states are the states of their cells, which have their own sections.
         if case .field = element { return [] }
         let reactions = element.reactions
         let field = reactions.field.map { "“\($0.value)”" } ?? "the field"

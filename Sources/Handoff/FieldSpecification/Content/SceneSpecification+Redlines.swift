@@ -5,9 +5,9 @@ import FieldScene
 import FieldText
 
 extension SceneSpecification {
-    /// The size, the fields, the states and the texts.
+    /// Writes the overview: the size, the fields, the states and the texts.
     func overview(_ scene: Scene, _ model: SpecificationSnapshot) -> Section {
-        // The text of an element contains those of its runs.
+        // Skip runs, because the text of their element contains their text.
         let texts = model.elements
             .filter { ["text", "button"].contains($0.kind) && model.describes($0) && !$0.isRun }
             .compactMap(\.text).uniqued()
@@ -68,7 +68,7 @@ extension SceneSpecification {
     }
 
     /// The colours of the backgrounds, with their tokens: one line for each theme, and for each state whose colour
-    /// differs from that of the first state.
+    /// differs from the first state.
     private var backgrounds: [[Run]] {
         var lines: [[Run]] = []
         let first = states.first?.pictures ?? []
@@ -89,7 +89,7 @@ extension SceneSpecification {
         return lines
     }
 
-    /// The numbered parts.
+    /// Writes the section of the numbered parts.
     func anatomy(_ model: SpecificationSnapshot) -> Section {
         let parts = model.parts
         let rows = parts.enumerated().map { index, part -> Table.Row in
@@ -110,7 +110,7 @@ extension SceneSpecification {
             ])
     }
 
-    /// The sizes, distances and baselines.
+    /// Writes the sections of sizes, distances and baselines.
     func redlines(_ model: SpecificationSnapshot) -> [Section] {
         let sizes = RedlineFigures.sizes(of: model, parts: RedlineParts.sized(model))
         var sections = [section("Sizes", [.figure(sizes)])]
@@ -135,7 +135,7 @@ extension SceneSpecification {
     }
 }
 
-/// The elements of a snapshot that have redlines, and the names of the numbers.
+/// Chooses the elements of a snapshot that have redlines, and names their numbers.
 enum RedlineParts {
     /// The maximum number of elements whose sizes are drawn; more would hide the snapshot.
     private static let limit = 14
@@ -149,7 +149,7 @@ enum RedlineParts {
         return Array(parts.prefix(limit))
     }
 
-    /// The texts whose baselines are drawn: those of the scene, and one of each kind of label.
+    /// The texts whose baselines are drawn: the texts of the scene, and one label of each kind.
     static func texts(_ picture: SpecificationSnapshot) -> [InspectedElement] {
         picture.parts.filter { !$0.baselines.isEmpty && $0.kind != "symbol" }
     }

@@ -79,7 +79,7 @@ struct SceneSpecification {
     /// The level of the sections of the scene.
     var level: Int { isAlone ? 1 : 2 }
 
-    /// A section of the scene.
+    /// Creates a section of the scene.
     func section(_ title: String, _ blocks: [Block]) -> Section {
         Section(title: title, level: level, blocks: blocks)
     }
@@ -171,7 +171,7 @@ struct SceneSpecification {
     }
 }
 
-/// The snapshots of a scene that its specification shows.
+/// Chooses the snapshots of a scene that its specification shows.
 struct SceneSelection {
     /// The variants that the states are shown in, one for each theme. The first is the main one.
     private(set) var themes: [Int] = []

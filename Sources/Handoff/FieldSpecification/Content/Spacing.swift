@@ -48,7 +48,8 @@ extension SpecificationSnapshot {
         }
     }
 
-    /// The paddings of an element, and the safe areas outside of them. Those of a cell's label only limit its size.
+    /// The paddings of an element, and the safe areas outside of them. Those of a cell's label only limit its size: skip
+    /// them.
     private func paddings(of element: InspectedElement) -> [Spacing] {
         guard ["stack", "overlay", "button"].contains(element.kind), case .insets(let padding)? = element["padding"]
         else { return [] }
@@ -85,7 +86,7 @@ extension SpecificationSnapshot {
             ("top", top.frame.y - frame.y, top), ("left", first.frame.x - frame.x, first),
             ("right", frame.maxX - last.frame.maxX, last), ("bottom", frame.maxY - bottom.frame.maxY, bottom),
         ]
-        // The button of a field lies below its row.
+        // The button of a field lies below its row, so there is no inset at the bottom.
         if self.element("\(element.id).button") != nil { sides.removeLast() }
         return sides.map { side, value, cell in
             let property = "inset.\(side)"
@@ -135,7 +136,7 @@ extension SpecificationSnapshot {
     private func rowGaps(in elements: [InspectedElement]) -> [Spacing] {
         var rows: [[InspectedElement]] = []
         for element in elements.sorted(by: { $0.frame.y < $1.frame.y }) {
-            // A cell can be moved slightly, for example because it has the focus.
+            // Compare with the middle, because a cell can be moved slightly, for example by the focus.
             if let last = rows.last?.first, element.frame.y < last.frame.midY {
                 rows[rows.count - 1].append(element)
             } else {

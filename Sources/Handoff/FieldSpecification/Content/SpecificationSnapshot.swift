@@ -86,13 +86,13 @@ struct SpecificationSnapshot: Sendable {
     }
 
     /// One element for each visible part of the snapshot, in order. If the cells of a field have the same part, it is
-    /// the most informative one: a label with a character, or else the part of the active cell.
+    /// the most informative of them: a label with a character, or else the part of the active cell.
     var parts: [InspectedElement] {
         var order: [String] = []
         var best: [String: (element: InspectedElement, rank: Int)] = [:]
         let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
         for element in elements where describes(element) && !element.isInvisible && element.opacity > 0 {
-            // Pages of a form can be outside the snapshot.
+            // Skip parts outside the snapshot, such as other pages of a form.
             let frame = element.frame
             if frame.x >= whole.maxX || frame.maxX <= 0 || frame.y >= whole.maxY || frame.maxY <= 0 { continue }
             var rank = element.text == nil ? 0 : 2
@@ -102,7 +102,7 @@ struct SpecificationSnapshot: Sendable {
             if rank > best[pattern]?.rank ?? -1 { best[pattern] = (element, rank) }
         }
         return order.compactMap { best[$0]?.element }.filter { part in
-            // A cell with a box is shown as its box. The symbols of a status bar are those of the system.
+            // Skip a cell with a box, which its box represents, and the system's symbols in status bars.
             (part.kind != "cell" || best["\(part.pattern).box"] == nil) && !part.id.contains(".statusBar.")
         }
     }

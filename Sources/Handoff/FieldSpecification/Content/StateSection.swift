@@ -1,7 +1,7 @@
 import FieldGeometry
 import FieldRendering
 
-/// The sections of the states: the snapshots of each state in all themes, and a table of its appearance.
+/// Writes the sections of the states: the snapshots of each state in all themes, and a table of its appearance.
 enum StateSection {
     /// The section of a state.
     ///

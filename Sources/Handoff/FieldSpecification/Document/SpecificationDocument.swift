@@ -2,9 +2,9 @@ package import FieldLayout
 
 /// The content of a specification sheet as plain values. The writers of HTML and of PDF use no other content.
 ///
-/// It contains runs of words and numbers, tables, and figures as marks. Its numbers are those that `inspect` prints:
-/// both come from `InspectedElement`. The texts of a PDF page use a font of outlines (`OutlineFont`), so they can be
-/// searched without font files.
+/// It contains runs of words and numbers, tables, and figures as marks. Its numbers equal the output of `inspect`: both
+/// come from `InspectedElement`. The texts of a PDF page use a font of outlines (`OutlineFont`), so they can be searched
+/// without font files.
 package struct SpecificationDocument: Sendable {
     /// The title.
     package let title: String

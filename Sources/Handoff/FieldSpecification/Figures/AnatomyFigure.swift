@@ -1,7 +1,7 @@
 import FieldGeometry
 import FieldRendering
 
-/// The anatomy of a snapshot: numbered circles around it, with a line from each to its part.
+/// Draws the anatomy of a snapshot: numbered circles around it, with a line from each to its part.
 enum AnatomyFigure {
     /// A part with its number.
     private struct Target {
@@ -17,7 +17,7 @@ enum AnatomyFigure {
         let (area, zoom) = figure.add(picture)
         let size = area.size
         let targets = parts.enumerated().map { index, part in
-            // The visible part of a text is its characters; that of a button or a key is its whole frame.
+            // The visible part of a text is its characters; the visible part of a button or a key is its whole frame.
             let ink = ["button", "key", "page"].contains(part.kind) ? nil : picture.textInk[part.id]
             return Target(number: index + 1, part: part, frame: (ink ?? part.frame).scaled(zoom))
         }
@@ -83,7 +83,7 @@ enum AnatomyFigure {
         case .top: return Point(x: frame.x + frame.width * part, y: frame.y)
         case .bottom: return Point(x: frame.x + frame.width * part, y: frame.maxY)
         case .left, .right:
-            // The upper edge of a box is free, but its sides face its neighbours.
+            // Point to the upper edge of a box, which is free; its sides face its neighbours.
             if target.part.kind == "box" { return Point(x: frame.x + frame.width * part, y: frame.y) }
             let isField = ["field", "form"].contains(target.part.kind)
             return Point(

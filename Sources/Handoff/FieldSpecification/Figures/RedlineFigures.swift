@@ -1,9 +1,9 @@
 import FieldGeometry
 import FieldRendering
 
-/// The redlines of a snapshot: its sizes, its distances and its baselines.
+/// Draws the redlines of a snapshot: its sizes, its distances and its baselines.
 enum RedlineFigures {
-    /// The widths and heights of parts.
+    /// Draws the widths and heights of parts.
     static func sizes(of picture: SpecificationSnapshot, parts: [InspectedElement]) -> Figure {
         var figure = FigureBuilder()
         let (area, zoom) = figure.add(picture)
@@ -23,7 +23,7 @@ enum RedlineFigures {
         return figure.figure(name: "Sizes of the parts of \(picture.state)")
     }
 
-    /// Gaps, paddings and margins.
+    /// Draws gaps, paddings and margins.
     static func distances(of picture: SpecificationSnapshot, _ spacings: [Spacing]) -> Figure {
         var figure = FigureBuilder()
         let (whole, zoom) = figure.add(picture)
@@ -40,7 +40,7 @@ enum RedlineFigures {
         return figure.figure(name: "Gaps, paddings and margins of \(picture.state)")
     }
 
-    /// The baselines of texts, with their distances from the top of the snapshot.
+    /// Draws the baselines of texts, with their distances from the top of the snapshot.
     static func baselines(of picture: SpecificationSnapshot, texts: [InspectedElement]) -> Figure {
         var figure = FigureBuilder()
         let (area, zoom) = figure.add(picture)
@@ -51,7 +51,7 @@ enum RedlineFigures {
                 return (frame: text.frame.scaled(zoom), y: line.y * zoom, quantity: quantity)
             }
         }.sorted { $0.y < $1.y }
-        // Texts beside each other share one label.
+        // Texts beside each other share a label.
         var rows: [(y: Double, quantity: Quantity)] = []
         for line in lines {
             figure.add(.horizontal(from: line.frame.x, to: line.frame.maxX, y: line.y, .baseline))
@@ -70,7 +70,7 @@ enum RedlineFigures {
     }
 }
 
-/// Labels in a column or a row.
+/// Spreads labels in a column or a row.
 enum LabelColumn {
     /// Spreads labels so that neighbours have a distance, and each is as near as possible to its desired position.
     ///

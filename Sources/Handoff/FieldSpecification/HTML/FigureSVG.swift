@@ -1,12 +1,12 @@
 import FieldFiles
 import FieldGeometry
 
-/// Writes a figure as an SVG element of an HTML page. Its colours are those of the page's style sheet.
+/// Writes a figure as an SVG element of an HTML page. The page's style sheet sets its colours.
 enum FigureSVG {
     /// The element. It refers to the snapshots by their ids.
     static func text(of figure: Figure) -> String {
         let (width, height) = (figure.size.width.rounded(.up), figure.size.height.rounded(.up))
-        // On a narrow screen, a figure is drawn smaller as long as its numbers can be read, and scrolls then.
+        // On a narrow screen, a figure is drawn smaller as long as its numbers can be read, and then scrolls.
         let minimum = (width * 0.6).rounded(.up)
         var text =
             "<svg role=\"img\" aria-label=\"\(escape(figure.name))\" viewBox=\"0 0 \(number(width)) \(number(height))\""

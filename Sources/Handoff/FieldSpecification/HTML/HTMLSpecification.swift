@@ -61,7 +61,7 @@ package struct HTMLSpecification {
         write("</main>\n</html>\n")
     }
 
-    /// The snapshots that figures refer to.
+    /// Writes the snapshots that figures refer to.
     private mutating func writePictures() {
         let marks = document.sections.flatMap(\.blocks).flatMap { block -> [Figure.Mark] in
             if case .figure(let figure) = block { figure.marks } else { [] }
@@ -77,7 +77,7 @@ package struct HTMLSpecification {
         write("</defs></svg>\n")
     }
 
-    /// The list of sections. States and animations are not listed.
+    /// Writes the list of sections. States and animations are not listed.
     private mutating func writeContents() {
         let shown = document.sections.enumerated().filter { section in
             section.element.level <= (document.sections.contains { $0.level > 2 } ? 2 : 1)
@@ -151,7 +151,7 @@ package struct HTMLSpecification {
         )
     }
 
-    /// The parts of a line.
+    /// The parts of a line as HTML.
     private static func html(_ runs: [Run]) -> String {
         runs.map { run in
             switch run {

@@ -7,7 +7,7 @@ struct DeclaredMotion {
     let element: String
     /// The path of the motion in the element, such as `motion.change`.
     let key: String
-    /// What moves, in words for headings, such as `change of cells`.
+    /// The motion in words for headings, such as `change of cells`.
     let title: String
     /// The moving element, and the time at which it moves.
     let meaning: String
@@ -132,7 +132,7 @@ extension DeclaredMotion {
             let stagger = Quantity(seconds: motion.stagger, "\(key).stagger", of: id)
             words += ["; each cell ", .number(stagger), " after the one before"]
         }
-        // Show the value that changes most clearly.
+        // Plot the value that changes most clearly.
         let axes: [(name: String, value: KeyPath<Pose, Double>)] = [
             ("x in points", \.x.points), ("x in widths of the row", \.x.fraction), ("y in points", \.y.points),
             ("y in heights of the row", \.y.fraction), ("scale", \.scale), ("rotation in degrees", \.turn),

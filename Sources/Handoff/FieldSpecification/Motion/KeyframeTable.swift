@@ -28,7 +28,7 @@ struct KeyframeTable {
 
     private let element: String
     private let key: String
-    /// What moves, for the caption.
+    /// The motion in words, for the caption.
     private let title: String
     private let duration: Double
     private let keyframes: [Keyframe]
@@ -45,7 +45,7 @@ struct KeyframeTable {
         }
     }
 
-    /// The pose that a character or an element comes from, and its pose at rest. `subject` is what percentages refer to.
+    /// The keyframes of an entrance: its first pose and the pose at rest. `subject` is what percentages refer to.
     init(of entrance: Entrance, _ key: String, _ title: String, _ element: String, subject: String = "cell") {
         (self.key, self.title, self.element, duration, self.subject) = (
             key, title, element, entrance.timing.duration, subject

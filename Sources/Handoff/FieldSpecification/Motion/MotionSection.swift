@@ -3,7 +3,7 @@ import FieldGeometry
 import FieldRendering
 import FieldScene
 
-/// The section of motion: the curves of the declared motions, and the timelines of the animations.
+/// Writes the section of motion: the curves of the declared motions, and the timelines of the animations.
 enum MotionSection {
     /// The section of the declared motions; nil if nothing moves.
     static func curves(of scene: Scene, showsSystem: Bool, level: Int) -> Section? {
@@ -60,7 +60,7 @@ enum MotionSection {
     }
 }
 
-/// Diagrams of motions beside each other: the value of each motion over time.
+/// Draws diagrams of motions beside each other: the value of each motion over time.
 enum CurveFigure {
     private static let plot = Size(width: 190, height: 110)
     private static let cell = Size(width: 276, height: 196)
@@ -68,7 +68,7 @@ enum CurveFigure {
     private static let axisWidth = 46.0
     private static let columns = 3
 
-    /// The figure of all motions.
+    /// Draws the figure of all motions.
     static func figure(of motions: [DeclaredMotion]) -> Figure {
         var figure = FigureBuilder()
         for (index, motion) in motions.enumerated() {

@@ -3,7 +3,7 @@ import FieldGeometry
 import FieldRendering
 import FieldScene
 
-/// The diagram of an animation: its events and the values of its tracks over time.
+/// Draws the diagram of an animation: its events and the values of its tracks over time.
 enum TimelineFigure {
     private static let labelWidth = 250.0
     private static let plotWidth = 640.0

@@ -52,7 +52,7 @@ package struct PDFSpecification {
 
     private static let headingGap = 6.0
 
-    /// Writes the first one of the remaining sections.
+    /// Writes the first of the remaining sections.
     private mutating func write(_ sections: ArraySlice<Section>) throws(SceneError) {
         guard let section = sections.first else { return }
         let text = heading(of: section)

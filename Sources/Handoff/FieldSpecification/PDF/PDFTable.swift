@@ -48,8 +48,8 @@ struct PDFTable {
         return zip(least, natural).map { $0 + ($1 - $0) * part }
     }
 
-    /// Widths that fill a room which is too small for what columns need: those that need more than an equal part share
-    /// what the others leave.
+    /// The widths of columns that need more than the available width together. A column that needs less than an equal
+    /// share gets its need; the others share the rest.
     private static func shares(of needs: [Double], in room: Double) -> [Double] {
         var (widths, rest) = (needs, room)
         for (place, index) in needs.indices.sorted(by: { needs[$0] < needs[$1] }).enumerated() {
@@ -92,7 +92,7 @@ struct PDFTable {
         var rows: [[[SheetText.Line]]] = []
         for row in table.rows { rows.append(try lines(of: row)) }
         for (index, cells) in rows.enumerated() {
-            // The last row is not alone on its page.
+            // Do not leave the last row alone on a page.
             if index == rows.count - 2, paper.rest < height(of: rows[index...]) { try beginPage(of: &paper) }
             for start in stride(from: 0, to: max(cells.map(\.count).max() ?? 0, 1), by: limit) {
                 try draw(cells.map { Array($0.dropFirst(start).prefix(limit)) }, on: &paper)

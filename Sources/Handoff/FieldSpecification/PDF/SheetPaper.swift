@@ -69,7 +69,7 @@ extension DisplayItem {
     }
 }
 
-/// The colours of PDF sheets, which are those of the light scheme of HTML sheets.
+/// The colours of PDF sheets, which equal the light scheme of HTML sheets.
 enum SheetColors {
     static let ground = Color(rgba: 0xFFFF_FFFF)
     static let panel = Color(rgba: 0xF3F4_F6FF)

@@ -30,7 +30,7 @@ struct SheetText {
     /// The distance between two baselines.
     var leading: Double { size * 1.45 }
 
-    /// The pieces of runs.
+    /// Divides runs into pieces.
     ///
     /// - Parameter width: The width of a line, in points. A wider text of a scene is divided into several pieces.
     func pieces(_ runs: [Run], width: Double) throws(SceneError) -> [Piece] {

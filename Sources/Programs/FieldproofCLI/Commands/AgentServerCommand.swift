@@ -29,7 +29,7 @@ struct AgentServerCommand: ParsableCommand {
             AgentServer(version: FieldproofVersion.current, isReadOnly: readOnly, wake: wake)
         }
         if status == ExitStatus.wrongInput.rawValue { throw ExitStatus.wrongInput }
-        // A client that has ended is no error of the machine.
+        // A client that has ended is not an error of the machine.
         if status != 0 { throw ExitStatus.outputClosed }
     }
 }

@@ -113,7 +113,7 @@ struct ApproveCommand: ParsableCommand {
         }
     }
 
-    /// The id of the only cause whose id begins with the value of `--cause`, or whose path it is.
+    /// The id of the only cause whose id begins with the value of `--cause`, or whose path equals the value.
     ///
     /// - Throws: `UsageError` if no cause or several causes match, so that a mistyped id approves nothing.
     private func id(beginningWith text: String, in names: CauseNames) throws -> String {
@@ -188,7 +188,7 @@ private struct ApprovalTally {
     private(set) var tooLarge: [String] = []
     /// The greatest number of bytes of these goldens, and of their limits.
     private var largest = 0
-    /// The causes because of which images were rejected, each once.
+    /// The other causes of rejected images, each once.
     private var otherCauses: [Cause] = []
     /// The names of the images whose goldens could not be written.
     private(set) var failed: [String] = []
@@ -202,7 +202,7 @@ private struct ApprovalTally {
     /// The size limit with which all goldens can be written; nil if none is too large.
     var neededLimit: String? { tooLarge.isEmpty ? nil : ByteCount.text(atLeast: largest) }
 
-    /// Prints how to revert the edits because of which images were rejected.
+    /// Prints how to revert the edits that caused images to be rejected.
     func printCauses() {
         for cause in otherCauses {
             if let reversal = cause.reversal { Console.error("cause \(cause.id): to leave it out, \(reversal)") }

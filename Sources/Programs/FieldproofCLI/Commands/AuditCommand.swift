@@ -99,7 +99,7 @@ struct AuditCommand: ParsableCommand {
     /// - Throws: `UsageError` if the file has other content; `FileError` if it cannot be read.
     private static func baselineToUpdate(_ path: String) throws -> AuditBaseline? {
         guard Files.exists(path) else { return nil }
-        // Reading a pipe would never end, because its writer is this program.
+        // Accept only a regular file: reading a pipe would never end, because its writer is this program.
         let bytes = try Files.read(path, limit: AuditBaseline.fileBytes, isRegular: true)
         if bytes.isEmpty { return nil }
         do { return try AuditBaseline(reading: bytes, path: path) } catch {

@@ -145,7 +145,7 @@ struct DiffCommand: ParsableCommand {
     /// The clips in both files; nil if one of the files is not a clip.
     private func clips(_ actual: String) throws -> (ExternalClip, ExternalClip)? {
         let files = [expected, actual]
-        // The chunk that distinguishes an APNG from a PNG comes before the pixels.
+        // Read enough for the chunk that distinguishes an APNG from a PNG: it comes before the pixels.
         let formats = files.map { path in path == "-" ? nil : Files.head(path, 4096).flatMap(ExternalClip.format) }
         guard let first = formats[0], let second = formats[1] else { return nil }
         func clip(_ path: String, _ format: String) throws -> ExternalClip {

@@ -80,7 +80,7 @@ struct FitCommand: ParsableCommand {
         if open { try startStudio(["studio", "--", path]) }
     }
 
-    /// A name for a scene whose file cannot give it one, such as `Screenshot 12.yaml`; nil if it can.
+    /// The name of a scene whose file name cannot be one, such as `Screenshot 12.yaml`; otherwise nil.
     private static func name(of path: String) -> String? {
         let stem = withoutExtension(Files.split(path).name)
         if path == "-" || stem.brokenNameRule == nil { return nil }
@@ -118,7 +118,7 @@ struct FitCommand: ParsableCommand {
         return screenshot.part(rect)
     }
 
-    /// What was found, and how far the scene and the screenshot are the same.
+    /// The lines of the report: the recognised values, and how well the scene matches the screenshot.
     private func report(_ fit: Fit, _ screenshot: ScreenImage, _ proof: Proof) throws -> [String] {
         let (size, scale) = (fit.size, fit.scale.plainText)
         var lines = ["\(image): \(size.width.plainText) × \(size.height.plainText) points, \(scale) px a point"]
@@ -128,9 +128,10 @@ struct FitCommand: ParsableCommand {
         }
         var options = Match.Options()
         if !screen { options.ignored = fit.surroundings }
-        // Only the values of fields were measured. Names without a dot are those of elements, which can contain fields.
+        // Ignore all except values of fields, which were measured. A name without a dot is an element, which can contain
+        // fields.
         options.isIgnored = { $0.contains(".") && !$0.contains("field") && $0 != "canvas.background" }
-        // What was not recognised, such as a shadow, is not worth a long search.
+        // Limit the search: unrecognised content, such as a shadow, is not worth more time.
         options.mostPixels = 50_000_000
         let run = MatchRun(proof, scale: fit.scale, options)
         let snapshots = try run.candidates { $0 == fit.state }

@@ -83,7 +83,7 @@ struct MatchCommand: ParsableCommand {
             report.map { !$0.lowercased().hasSuffix(".html") } ?? false, "'--report' writes an HTML page; use .html")
     }
 
-    /// The scenes, and the screenshots of the only scene.
+    /// The scenes; if there is only one scene, also its screenshots.
     private var arguments: (scenes: [String], images: [String]) {
         let images = files.dropFirst().filter { $0 == "-" || ImageDecoders.mayRead($0.lowercased()) }
         return images.isEmpty ? (files, []) : (files.filter { !images.contains($0) }, images)
@@ -104,7 +104,7 @@ struct MatchCommand: ParsableCommand {
         var all: [(scene: String, results: [MatchRun.Result])] = []
         var images: [MatchPageImages?] = []
         let plans = try scenes.map { try plan(proof($0), screenshots) }
-        // Each shard compares neighbours in the list of all screenshots.
+        // Give all screenshots the same cost, so each shard compares neighbours in the list.
         let costs = Array(repeating: 1, count: plans.reduce(0) { $0 + $1.pairs.count })
         var rest = try shards.shard(quiet: json).part(ofCosts: costs)
         for (path, plan) in zip(scenes, plans) {
@@ -133,7 +133,7 @@ struct MatchCommand: ParsableCommand {
         return try known.fontPath().map { try proof.replacingFonts(by: $0) } ?? proof
     }
 
-    /// The files that a scene names: those that it is drawn from, and its screenshots.
+    /// The files that a scene names: the files that it is drawn from, and its screenshots.
     private func inputs(of proof: Proof) throws -> [OutputFiles.Named] {
         let screenshots = try proof.snapshots().compactMap { proof.screenshot(of: $0)?.path }
         return OutputFiles.inputs(of: [proof]) + Set(screenshots).sorted().map { ("a screenshot of a scene", $0) }
@@ -219,7 +219,7 @@ struct MatchCommand: ParsableCommand {
         }
         let (text, rest) = MatchEdits.apply(results, to: bytes)
         if text == bytes { return }
-        // An edited scene that cannot be read would be lost work.
+        // Check that the edited scene can be read before it replaces the file.
         _ = try Proof(bytes: text, path: path, folder: Files.split(path).folder)
         try Files.write(text, to: path)
         for path in rest { Console.error("fieldproof: '\(path)' has no place in the file, and was not written") }
@@ -247,7 +247,7 @@ struct MatchCommand: ParsableCommand {
     }
 }
 
-/// The options for the tolerances of `match`, and for what it ignores.
+/// The options of `match` for tolerances and ignored parts.
 struct MatchArguments: ParsableArguments {
     @Option(help: .value("PT", "The largest difference of lengths that are the same, in points."))
     var tolerance = 0.5

@@ -61,7 +61,7 @@ struct TokensCommand: ParsableCommand {
         try OutputFiles.check(files.map { ("--output", $0.path) }, inputs: OutputFiles.inputs(of: proofs))
         for file in files where !force && Files.exists(file.path) {
             let bytes = Array(file.text.utf8)
-            // Reading a pipe would never end, and the content of a longer file differs.
+            // Read only as much as is written: a pipe would never end, and a longer file differs anyway.
             if (try? Files.read(file.path, limit: bytes.count, isRegular: true)) != bytes {
                 throw UsageError("\(file.path) already exists; --force replaces it")
             }

@@ -76,7 +76,7 @@ struct ContactSheetOptions: ParsableArguments {
         }
     }
 
-    /// The number of moments in a row of a strip; nil for one row, or if `--columns` is no number.
+    /// The number of moments in a row of a strip; nil for one row, or if `--columns` is not a number.
     var stripColumns: Int? { columns.flatMap { Int($0) } }
 
     private func validate(_ strip: StripArgument) throws {

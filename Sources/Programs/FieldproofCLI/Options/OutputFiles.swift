@@ -12,8 +12,8 @@ struct OutputConflict: Error {
     }
 }
 
-/// Checks the files that a command writes in addition to its images, before it begins, so that it does not overwrite a
-/// file with other content.
+/// Checks the additional output files of a command before it begins, so that none of them overwrites a file with other
+/// content.
 enum OutputFiles {
     /// A file: the option that sets it, or the word for an argument, and its path.
     typealias Named = (name: String, path: String)
@@ -48,7 +48,7 @@ enum OutputFiles {
 
     private static func noun(of path: String) -> String? {
         let name = path.lowercased()
-        // This includes goldens and compared images.
+        // This includes goldens and images that are compared.
         if ImageDecoders.mayRead(name) { return "an image" }
         return inputs.first { $0.extensions.contains(where: name.hasSuffix) }?.noun
     }
@@ -57,7 +57,7 @@ enum OutputFiles {
     ///
     /// - Throws: `OutputConflict` if an output is an input, another output or a golden.
     static func check(_ outputs: [Named], inputs: @autoclosure () -> [Named]) throws {
-        // Most commands write no such file; then the inputs are not needed.
+        // Most commands write no such file, and need not collect the inputs.
         if outputs.isEmpty { return }
         let inputs = inputs()
         for (index, output) in outputs.enumerated() {

@@ -34,13 +34,13 @@ struct SceneArguments: ParsableArguments {
     /// The number of threads.
     var threads: Int { ThreadOption(jobs: jobs).count }
 
-    /// Reads the scenes, and passes those that can be read to `body`.
+    /// Reads the scenes, and passes the readable ones to `body`.
     ///
     /// - Returns: The result of `body`, if all scenes can be read.
     /// - Throws: `InputErrors` with the errors of reading all scenes and the error of `body`.
     func read<Run>(_ body: ([Proof]) throws -> Run) throws -> Run { try Self.read(scenes, body) }
 
-    /// Reads scenes, and passes those that can be read to `body`; see `read(_:)`.
+    /// Reads scenes, and passes the readable ones to `body`; see `read(_:)`.
     static func read<Run>(_ scenes: [String], _ body: ([Proof]) throws -> Run) throws -> Run {
         var (proofs, errors) = proofs(of: scenes)
         do {
@@ -156,7 +156,7 @@ extension RunOutcome {
         let earlier = resumedCount > 0 ? ", \(resumedCount) of them from an earlier run" : ""
         if !arguments.quiet { Console.error("\(count.counted(kind.noun)) in \(folder)\(earlier)") }
         if failures.isEmpty { return }
-        // A shard can only be repeated as a whole.
+        // A shard can be repeated only as a whole.
         throw FailedWorkItems(
             failures, of: triedCount, noun: "\(kind.noun)s", names: record == nil ? failedNames : [])
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import FieldPlatform
 import Fieldproof
 
-/// What the user knows about screenshots, for `match` and `fit`.
+/// The options that describe screenshots, for `match` and `fit`.
 struct ScreenshotArguments: ParsableArguments {
     @Option(help: .value("N", "Pixels per point of the screenshots. Without the option, they are found."))
     var scale: Double?
@@ -22,7 +22,7 @@ struct ScreenshotArguments: ParsableArguments {
         _ = try rect()
     }
 
-    /// The canvas in the screenshot; nil to find it.
+    /// The canvas in the screenshot; nil to detect it.
     func rect() throws -> PixelRect? { try region.map { try PixelRect.only($0, of: "--region") } }
 
     /// The absolute path of the font.

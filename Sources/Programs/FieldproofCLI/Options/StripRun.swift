@@ -21,7 +21,7 @@ struct StripArgument: ExpressibleByArgument {
         moments = .times(times)
     }
 
-    /// Checks the number of moments, and of those in a row.
+    /// Checks the number of moments, and the number in a row.
     ///
     /// - Throws: `ValidationError` if a number is out of range, or `columns` is set without a strip.
     static func validate(_ strip: StripArgument?, columns: Int?) throws {

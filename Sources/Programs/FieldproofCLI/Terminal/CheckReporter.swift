@@ -21,7 +21,7 @@ struct CheckReporter {
     /// - Throws: `ExitStatus.difference` if the verdict of any image is not `same`, or the audit fails; `InputErrors` if
     ///   a file cannot be written.
     func report(_ checked: CheckReport, _ progress: Progress) throws {
-        // Otherwise the first result would be printed after the progress bar, on the same line.
+        // Clear the bar first, or the first result would be on the same line.
         Console.clearBar()
         // Print the results before files are written, so that they are visible even if a file cannot be written.
         if isJSON { Console.print(json(of: checked).line) } else { print(checked) }

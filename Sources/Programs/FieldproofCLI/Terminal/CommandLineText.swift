@@ -1,6 +1,6 @@
 import Fieldproof
 
-/// The command line of this run, quoted for a shell.
+/// Composes commands for users to run, quoted for a shell.
 enum CommandLineText {
     /// The largest number of names in a command; more names are combined into patterns.
     private static let named = 20
@@ -30,7 +30,7 @@ enum CommandLineText {
         return patterns.count <= named ? patterns.sorted() : []
     }
 
-    /// Arguments without an option and its values.
+    /// The arguments without an option and its values.
     static func without(_ option: String, _ arguments: [String]) -> [String] {
         var words: [String] = []
         var isValue = false

@@ -63,7 +63,7 @@ public final class ClipFrames {
     ///   - compression: The effort to make the file smaller.
     /// - Throws: As `frame(at:)`; `ImageError` if the frame cannot be encoded.
     package func png(at index: Int, _ compression: ClipCompression = .fast) throws -> [UInt8] {
-        // The key of the cache does not contain the time, on which a custom drawing can depend.
+        // The key of the cache lacks the time, so do not cache frames of a drawing that reads it.
         if frames.readsTime { files = FrameCache() }
         return try files.file(of: moment(at: index), compression) {
             let image = try frame(at: index).image
@@ -108,8 +108,7 @@ package final class MomentFrames {
     /// Whether a custom drawing has read the time of the last moment, so that equal moments can look different.
     var readsTime: Bool { last?.time != nil }
 
-    /// Draws a moment. The result contains its pixels, and the area in which they differ from those of the previous
-    /// call.
+    /// Draws a moment. The result contains its pixels, and the area in which they differ from the previous call.
     ///
     /// - Parameters:
     ///   - moment: The moment.
@@ -120,7 +119,7 @@ package final class MomentFrames {
         if let last, last.moment == moment, last.time == nil || last.time == time {
             return ClipFrame(image: rasterizer.image, changed: nil)
         }
-        // If drawing fails, the image may contain a part of the new frame.
+        // Forget the last moment: if drawing fails, the image may contain a part of the new frame.
         last = nil
         let layout = try renderer.layout(
             of: scene, at: moment, time: time.inSeconds, scale: scale, state: state, cache: layouts)
@@ -147,7 +146,7 @@ struct FrameCache {
     /// The greatest number of bytes of all frames in the cache.
     private static let byteLimit = 16 << 20
 
-    /// A moment and a compression with their hash value, which is expensive to compute.
+    /// The key of the cache: a moment and a compression, with their hash value, which is expensive to compute.
     private struct Key: Hashable {
         let moment: Moment
         let compression: ClipCompression

@@ -35,9 +35,9 @@ extension Renderer {
             state: SceneState(of: clip))
     }
 
-    /// Solves the layouts of a clip at its events and its end, when a revealed character becomes obscured, and when
-    /// elements appear, disappear or change their text, so that their errors are found before anything is written.
-    /// Visible faults of the layouts are added to the warnings.
+    /// Finds the errors of a clip before anything is written. It solves the layouts at the events and the end, when a
+    /// revealed character becomes obscured, and when elements appear, disappear or change their text. Visible faults of
+    /// the layouts are added to the warnings.
     ///
     /// If a clip has 1000 or more such times, only some of them are solved: times at equal intervals, and every event that
     /// enters a character for the first time. If the height of the canvas follows its elements, all of their changes and all
@@ -60,14 +60,15 @@ extension Renderer {
         let changes = timeline.contentTimes(through: end)
         var times = events + obscured + [timeline.duration]
         if scene.canvas.height == nil {
-            // Lengths that change by different curves can change the height on their way only.
+            // Solve all frames of transitions, because lengths that follow different curves change the height in
+            // between.
             times += changes + (0..<clip.frameCount).map(clip.rate.time).filter(timeline.hasTransition)
         } else {
             times += some(changes)
         }
         let (state, cache) = (SceneState(of: clip), LayoutCache())
         var sizes = try ClipSizeCheck(clip, by: self)
-        // All times are solved even if some have errors, so that errors of later characters are reported, too.
+        // Solve all times even after errors, so that errors of later characters are reported, too.
         var diagnostics: [Diagnostic] = []
         var faults: Set<LayoutFault> = []
         for time in times {
@@ -264,7 +265,7 @@ extension Renderer {
         for frame in frames {
             let moment = timeline.moment(at: clip.rate.time(at: frame))
             try note(frame, moment)
-            // Equal moments have equal layouts, unless a drawing reads the time.
+            // Skip equal moments, because their layouts are equal unless a drawing reads the time.
             if let last, last.moment == moment, !last.layout.readsTime { continue }
             let layout = try layout(at: moment, frame)
             try sizes.check(layout.size)

@@ -23,7 +23,7 @@ extension Renderer {
             guard isWanted() else { return nil }
             let time = clip.rate.time(at: frame)
             let moment = timeline.moment(at: time)
-            // Equal moments have equal layouts: the drawings of the studio's renderers do not read the time.
+            // Skip equal moments, because their layouts are equal: drawings in the studio do not read the time.
             if moment == last { continue }
             last = moment
             let layout = try layout(
@@ -61,7 +61,7 @@ private struct TrackRecorder {
         layoutCount += 1
         layout.visit { id, element in
             var element = element
-            // Only the element's own properties are compared.
+            // Compare only the element's own properties.
             (element.children, element.ink) = ([], [])
             add(id, element, at: frame)
         }
@@ -95,7 +95,7 @@ private struct TrackRecorder {
             if let last = entries[index].series[name]?.last, last.value == value { continue }
             entries[index].series[name]?.append(.init(frame: frame, value: value))
         }
-        // A property can be missing in some states.
+        // Properties that this state does not have end here.
         for name in entries[index].names where !named.contains(name) {
             if entries[index].series[name]?.last?.value == nil { continue }
             entries[index].series[name]?.append(.init(frame: frame, value: nil))
@@ -202,7 +202,7 @@ extension SolvedElement {
                 add("\(name).trim.end", stroke.trim?.end ?? 1)
                 if case .color(let color) = fill { values.append(("\(name).color", .color(color))) }
             case .insets(var insets):
-                // The padding of a container includes its safe area, which has tracks of its own.
+                // Subtract the safe area, which has its own tracks, from the padding of a container.
                 if name == "padding",
                     case .insets(let safeArea)? = properties.first(where: { $0.name == "safeArea" })?.value
                 {
@@ -212,7 +212,7 @@ extension SolvedElement {
                 add("\(name).left", insets.left)
                 add("\(name).bottom", insets.bottom)
                 add("\(name).right", insets.right)
-            // The corners of a rotated element follow from its rotation.
+            // Skip the corners of a rotated element: they follow from its rotation.
             case .quad: break
             default: values.append((name, .text(property.value.summary)))
             }
@@ -244,7 +244,7 @@ package struct ClipTrack: Hashable, Sendable {
         package init(frame: Int, value: Value?) { (self.frame, self.value) = (frame, value) }
     }
 
-    /// The ids of the elements whose property has these values, parents first. Positions are those of the first element;
+    /// The ids of the elements whose property has these values, parents first. Positions belong to the first element;
     /// the others move by the same distances.
     package var elements: [String]
     /// The name of the property, such as `opacity`. It is `shown` for an element that only appears and disappears.

@@ -46,8 +46,8 @@ extension ColorOrigins {
         return CellStates(of: cell.index, in: entry)
     }
 
-    /// The origins with which the error, success or active state of a cell would set a colour of a part of the cell,
-    /// for those of these states that the cell has, the strongest first; empty if a state sets the colour already.
+    /// The origins at which the current error, success and active states of a cell could set a colour of one of its
+    /// parts, the strongest state first; empty if a state sets the colour already.
     ///
     /// - Parameters:
     ///   - origin: The origin of the colour.

@@ -51,7 +51,7 @@ package struct ColorOrigins {
         case .field(let field): return origin(of: property, of: part, in: field)
         case .card(let card): return origin(of: property, of: part, in: card)
         case .text(let text) where property == "color":
-            // A run in the colour of its text has no colour of its own.
+            // A run without its own colour has the colour of its text.
             let run = text.runs.indices.first { part == "run[\($0)]" && text.runs[$0].color != nil }
             let keys = run.map { ["runs", "\($0)", "color"] } ?? ["color"]
             return reactive(text.reactions, keys, run.flatMap { text.runs[$0].color } ?? text.color, at: text.location)

@@ -101,7 +101,7 @@ struct SceneResources {
     init(of file: SceneFile, by reader: SceneReader) throws(SceneError) {
         self.reader = reader
         start = SceneLocation.start(of: file.path)
-        // Most matrices set neither images nor fonts. All variants then use the ones of the first variant.
+        // Most matrices do not set images or fonts. All variants then use the files of the first variant.
         var seen: Set<String> = []
         for variant in 0..<(file.matrixSetsImages ? file.variantCount : 1) {
             for spec in try file.scene(variant: variant).images where seen.insert(spec.path.value).inserted {
@@ -200,7 +200,7 @@ private enum OpenFonts {
     static func memory(of path: String, by reader: SceneReader) throws(FileError) -> FontMemory {
         try reader.check(path)
         let file = reader.resolve(path)
-        // The stamp is taken first: if the file changes while it is read, the next stamp differs.
+        // Take the stamp first: if the file changes while it is read, the next stamp differs.
         let stamp = FileStamp(file)
         let known = fonts.withLock { $0[file] }
         if let stamp, let known, known.stamp == stamp, let memory = known.memory { return memory }
@@ -223,7 +223,7 @@ final class SceneTexts: Sendable {
     /// The digests of the files that have been read, by their paths in the scene file.
     var digests: [String: Digest] { contents.withLock { $0 } }
 
-    /// A file. Locations in it have the path by which the user can open it.
+    /// Reads a file. Locations in it have the path by which the user can open it.
     ///
     /// - Throws: `SceneError` at the path in the scene file, if the file cannot be read.
     func read(_ path: Located<String>, _ kind: NamedFiles.Kind) throws(SceneError) -> NamedFiles.File {
@@ -236,7 +236,7 @@ final class SceneTexts: Sendable {
     ///
     /// - Throws: `SceneError` if a variant cannot be decoded.
     func readAll(of file: SceneFile) throws(SceneError) {
-        // Decoding the first variant has read its files. Most matrices set neither the strings nor the themes.
+        // Decoding the first variant has read its files. Most matrices do not set strings or themes.
         guard file.matrixSets(["strings", "themes"]) else { return }
         for variant in 0..<file.variantCount { _ = try file.scene(variant: variant) }
     }

@@ -33,10 +33,10 @@ extension ScreenshotList {
 }
 
 extension Snapshot {
-    /// The names by which `screenshots` can list the snapshot, the most exact ones first: its name, without the scene's
-    /// folder, both without the scale, and the state's.
+    /// The names by which `screenshots` can list the snapshot, the most specific first: its name, its name without the
+    /// scene's folder, both without the scale, and the state's name.
     var listedNames: [String] {
-        // The scale begins with the only `@` of a name.
+        // The scale begins at the only `@` of a name.
         let names = [name, String(name.prefix { $0 != "@" })]
         return names.flatMap { [$0, Files.split($0).name] } + [title]
     }

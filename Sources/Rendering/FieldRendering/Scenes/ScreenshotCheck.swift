@@ -15,7 +15,7 @@ extension Proof {
 }
 
 extension ScreenshotList {
-    /// The errors of placeholders that are neither of the state nor of an axis of the matrix.
+    /// The errors of placeholders that name neither the state nor an axis of the matrix.
     fileprivate func unknownPlaceholders(in file: SceneFile) -> [Diagnostic] {
         guard let path else { return [] }
         let settings = file.settings(variant: 0)
@@ -32,13 +32,13 @@ extension ScreenshotList {
     }
 }
 
-/// Compares the screenshots that a scene lists with its snapshots.
+/// Checks the screenshots that a scene lists against its snapshots.
 private struct ScreenshotCheck {
     let file: SceneFile
     let list: ScreenshotList
     let snapshots: SnapshotList
 
-    /// The errors of names that are neither those of states nor those of snapshots.
+    /// The errors of names that match no state and no snapshot.
     var unknownNames: [Diagnostic] {
         var unknown = list.files
         for snapshot in snapshots where !unknown.isEmpty {
@@ -77,7 +77,7 @@ private struct ScreenshotCheck {
         return nil
     }
 
-    /// The change that gives two snapshots screenshots of their own.
+    /// The suggested edit that gives two snapshots different screenshots.
     private func remedy(for a: Snapshot, _ b: Snapshot) -> String {
         guard let path = list.path else { return "list a file for each of them by its name" }
         if a.subject != b.subject, !path.hasState { return "add {state} to 'path'" }

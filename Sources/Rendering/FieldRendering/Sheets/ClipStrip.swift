@@ -20,8 +20,8 @@ extension Renderer {
         try pixels(of: arrangedStrip(of: clip, moments, columns: columns))
     }
 
-    /// The drawings of a strip's moments, and the sheet on which they are. The parameters and errors are those of
-    /// ``strip(of:_:columns:)``; nothing is drawn.
+    /// The drawings of a strip's moments, and the sheet on which they are. For parameters and errors, see
+    /// ``strip(of:_:columns:)``. Nothing is drawn.
     func arrangedStrip(
         of clip: Clip, _ moments: StripMoments? = nil, columns: Int? = nil
     ) throws -> ArrangedStrip {

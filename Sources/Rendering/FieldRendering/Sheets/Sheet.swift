@@ -92,7 +92,7 @@ package struct Sheet: Sendable {
         return sheet
     }
 
-    /// The zoom of the labels of a sheet that is wider than a page: with it they are 6 points high where `width` is printed on
+    /// The zoom that keeps the labels of a wide sheet legible in print: they are 6 points high if `width` is printed on
     /// the longer side of A4, unless one of them would become too long for its place. At least 1.
     ///
     /// - Parameter width: The width of the document with the sheet, in pixels.
@@ -154,8 +154,8 @@ package struct Sheet: Sendable {
         return sheet
     }
 
-    /// Draws the sheet on an image that is already filled. Its top left pixel is at `x`, `y`; the other parameters are
-    /// those of `pixels(by:image:)`.
+    /// Draws the sheet on an image that is already filled. Its top left pixel is at `x`, `y`; for the other parameters,
+    /// see `pixels(by:image:)`.
     package func draw(
         on paper: inout PixelBuffer, x: Int, y: Int, by renderer: Renderer, image: (Int) throws -> PixelBuffer
     ) throws {

@@ -210,7 +210,7 @@ extension Sheet.Drawing {
 }
 
 extension SolvedElement {
-    /// The element with ids that begin with those of its ancestors, because several images have elements with equal
+    /// The element, with the ids of its ancestors prepended to its id, because several images have elements with equal
     /// ids.
     fileprivate var scoped: SolvedElement {
         var element = self

@@ -227,7 +227,7 @@ package struct ClipExporter: Sendable {
             failedNames: manifest == nil ? failed.sorted().map { run.items[$0].clip.name } : [], warnings: large.all)
     }
 
-    /// The hint that makes the file of a clip of shapes smaller.
+    /// The advice on how to make the file of a clip of shapes smaller.
     package static let smallerFile =
         "choose a shorter --range or a lower --fps, or write pixels, for example with --format webp"
 

@@ -34,7 +34,7 @@ extension SceneRun<Clip> {
         }
     }
 
-    /// Solves the layout of every clip at one time, after those that `validate` solves.
+    /// Solves the layout of every clip at one time, in addition to the times that `validate` solves.
     ///
     /// - Parameters:
     ///   - time: The time from the beginning of the clips.
@@ -126,7 +126,7 @@ package struct ClipWork: Sendable {
     /// The work items of this process.
     package var items: ArraySlice<ClipWorkItem> { all[range] }
 
-    /// The indices of the clips that this process lists: those whose first frames it renders. So each clip is listed
+    /// The indices of the clips that this process lists: the clips whose first frames it renders. So each clip is listed
     /// once, even if its frames are spread over several shards.
     var listedClips: [Int] { items.filter(\.isFirst).map(\.item) }
 

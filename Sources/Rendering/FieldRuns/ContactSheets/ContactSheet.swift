@@ -67,7 +67,7 @@ package struct ContactSheetPage: Sendable {
         try sheet.pixels(by: renderer) { try renderer.pixels(of: run.items[$0].snapshot) }
     }
 
-    /// The bytes of the page's file in a format. The other parameters and the errors are those of `pixels(of:by:)`.
+    /// The bytes of the page's file in a format. For the other parameters and the errors, see `pixels(of:by:)`.
     package func bytes(
         of run: SnapshotRun, by renderer: Renderer, as format: any ImageEncoder.Type
     ) throws -> [UInt8] {

@@ -18,7 +18,7 @@ package struct ContactSheetAxes: Hashable, Sendable {
         (self.columns, self.rows) = (columns, rows)
     }
 
-    /// The names of the axes of a scene: `state`, then those of the matrix, such as `theme`.
+    /// The names of the axes of a scene: `state`, then the axes of the matrix, such as `theme`.
     package static func names(of file: SceneFile) -> [String] { [state] + file.settings(variant: 0).map(\.name) }
 
     /// The first name that is not an axis of any of the scenes; nil if every name is an axis.
@@ -39,15 +39,15 @@ package struct ContactSheetAxes: Hashable, Sendable {
         return nil
     }
 
-    /// The arrangement of snapshots of a scene; nil for a grid of its states, if nothing is chosen and only the state
-    /// varies. Axes with one value are left out, unless they are chosen.
+    /// The arrangement of snapshots of a scene in a table; nil if only the state varies and no axis is chosen, because
+    /// the states then form a grid. Axes with one value are left out, unless they are chosen.
     func arrangement(of snapshots: [Snapshot], in file: SceneFile) -> Arrangement? {
         let all = ([nil] + (0..<file.axisCount).map(Optional.some)).filter { Self.varies($0, in: snapshots, of: file) }
         if columns == nil, rows.isEmpty, all.allSatisfy({ $0 == nil }) { return nil }
         let named = rows.compactMap { Self.index(of: $0, in: file) }
         let column = columns.flatMap { Self.index(of: $0, in: file) } ?? all.last { !named.contains($0) }
         let others = all.filter { $0 != column && !named.contains($0) }
-        // If the rows are chosen, give each combination of the remaining axes its own table, so that tables stay small.
+        // If rows are chosen, each combination of the remaining axes gets its own table, so that tables stay small.
         return Arrangement(
             columns: column.map { [$0] } ?? [], rows: rows.isEmpty ? others : named.filter { $0 != column },
             sections: rows.isEmpty ? [] : others)
@@ -82,7 +82,7 @@ package struct ContactSheetAxes: Hashable, Sendable {
     }
 }
 
-/// The titles and captions of a contact sheet, and the errors of those that no font can show.
+/// The titles and captions of a contact sheet, and an error for each that no font can show.
 final class ContactSheetLabels {
     private let renderer: Renderer
     private let file: SceneFile
@@ -120,7 +120,7 @@ final class ContactSheetLabels {
         do {
             label = try renderer.label(text, style: style, variant: snapshot.variant, scale: scale)
         } catch is TextError {
-            // Locations are looked up only for errors, because decoding the variant to find them takes time.
+            // Look up locations only for errors, because the variant must be decoded to find them.
             let places = file.valueLocations(variant: snapshot.variant)
             let start = SceneLocation.start(of: file.path)
             let locations =

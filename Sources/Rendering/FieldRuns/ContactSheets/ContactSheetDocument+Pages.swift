@@ -13,7 +13,7 @@ extension ContactSheetDocument {
     ///   first page has the title.
     /// - Throws: As `layout()`.
     package func pages(on paper: PDFPaper? = nil) throws -> [SolvedLayout] {
-        // Labels on paper have the sizes of their styles.
+        // On paper, labels have their normal size, without zoom.
         let title = try titleLabel(zoom: paper == nil ? nil : 1)
         var pages: [SolvedLayout] = []
         for part in parts {
@@ -36,7 +36,7 @@ extension ContactSheetDocument {
     }
 }
 
-/// The pages on which a table of a contact sheet is drawn.
+/// The geometry of the pages on which a table of a contact sheet is drawn.
 private struct PageFrame {
     /// The size of a page, in points; nil if it has the size of its table.
     let page: Size?
@@ -66,7 +66,7 @@ private struct PageFrame {
 
     private init(_ sheet: Sheet, _ size: Size, isPaper: Bool, in document: ContactSheetDocument, title: SheetLabel?) {
         page = isPaper ? size : nil
-        // A sheet already has a gap around it.
+        // A sheet already has a gap around it, so subtract this gap from the margin of the paper.
         margin = isPaper ? max(0, Int(PDFPaper.margin * document.scale) - document.gap) : document.gap
         limit = Sheet.Limit(
             width: Int(size.width * document.scale) - 2 * margin,

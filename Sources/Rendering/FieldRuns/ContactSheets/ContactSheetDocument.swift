@@ -34,7 +34,7 @@ package struct ContactSheetDocument: Sendable {
     /// The layouts of the images, by their indices in the run.
     private let layouts: [SolvedLayout]
     private let jobs: Int
-    /// How much larger the labels are than those of a narrow sheet; see `Sheet.labelZoomForPrint(ofWidth:)`.
+    /// The zoom of the labels compared to a narrow sheet; see `Sheet.labelZoomForPrint(ofWidth:)`.
     private let labelZoom: Double
 
     /// The maximum number of images, because all of them are in memory together.
@@ -77,7 +77,7 @@ package struct ContactSheetDocument: Sendable {
             let name = run.proofs[proof].file.name
             parts += try paging.sheets(title: hasSeveral ? name : nil).map { Part(sheet: $0, proof: proof) }
         }
-        // One zoom for all labels, so that their sizes differ only by their importance.
+        // All labels have the same zoom, so that their sizes differ only by importance.
         let width = parts.map(\.sheet.size.width).max() ?? 0
         let zoom = parts.map { $0.sheet.labelZoomForPrint(ofWidth: width) }.min() ?? 1
         labelZoom = zoom
@@ -134,7 +134,7 @@ package struct ContactSheetDocument: Sendable {
         return PixelSize(width: max(width, title.map { $0.width + 4 * gap } ?? 0), height: bottom + gap)
     }
 
-    /// Tables below each other.
+    /// Lays out tables below each other.
     ///
     /// - Parameters:
     ///   - parts: The tables.

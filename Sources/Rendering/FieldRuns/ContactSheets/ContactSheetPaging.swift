@@ -37,7 +37,7 @@ struct ContactSheetPaging {
     func pages(title: String? = nil) throws -> [Sheet] {
         let division = SheetDivision(limit: limit)
         let sheets = try sheets(title: title).map { sheet in
-            // What does not fit on one page is not printed on one sheet of paper either.
+            // Enlarge labels only if the sheet still fits one page, because only then can it be one sheet of paper.
             let larger = sheet.withLabels(zoomedTo: sheet.labelZoomForPrint(ofWidth: sheet.size.width))
             return larger.fits(limit) ? larger : sheet
         }
@@ -52,8 +52,8 @@ struct ContactSheetPaging {
         }
     }
 
-    /// The sheets without a limit of their size: one sheet, or one for each combination of values of the axes that are
-    /// neither columns nor rows.
+    /// The sheets without a limit of their size: one sheet, or one for each combination of values of the remaining axes,
+    /// which are not columns or rows.
     ///
     /// - Parameter title: The beginning of the titles of the sheets; nil for none.
     /// - Throws: `SceneError` with every label that no font can show.
@@ -71,7 +71,7 @@ struct ContactSheetPaging {
     }
 
     /// The heading of the sheet with an image: a title, and the values of the axes that have separate tables; nil if
-    /// there is neither.
+    /// there is none of these.
     private func heading(of item: Int?, _ title: String?) throws -> SheetLabel? {
         guard let item else { return nil }
         let axes = arrangement?.sections ?? []
@@ -204,7 +204,7 @@ struct SheetDivision {
     /// The largest number up to `count` that `fits` accepts; 0 if it accepts none. It is a number of cells, rows or
     /// columns.
     private func most(of count: Int, _ fits: (Int) -> Bool) -> Int {
-        // The result is usually small, so doubling the number soon leads to one that does not fit.
+        // The result is usually small, so double the number until it does not fit.
         var (fitting, tried) = (0, 1)
         while tried <= count, fits(tried) { (fitting, tried) = (tried, tried * 2) }
         var failing = min(tried, count + 1)

@@ -174,7 +174,7 @@ import Testing
         #expect(later.writes == ["api --method PATCH repos/o/r/issues/comments/99 --field body=@summary.md --silent"])
     }
 
-    @Test func filesOfStrangersPostNothingElse() throws {
+    @Test func untrustedFilesCannotPostOtherComments() throws {
         // Another pull request, another text, and a number that is a path.
         for attempt in [
             try Self.comment(head: "def"), try Self.comment(summary: "buy this"), try Self.comment(number: "x"),

@@ -16,7 +16,7 @@ import Testing
     /// and `elisp` are settings of editors.
     private static let languages: Set<String> = ["", "sh", "yaml", "swift", "json", "python", "lua", "toml", "elisp"]
 
-    @Test(arguments: try Document.all()) func blocksRun(_ document: Document) throws {
+    @Test(arguments: try Document.all()) func commandBlocksOfDocumentsRun(_ document: Document) throws {
         let program = try Program()
         defer { program.remove() }
         for font in ["Brand.ttf", "Brand-Bold.ttf", "Variable.ttf"] {

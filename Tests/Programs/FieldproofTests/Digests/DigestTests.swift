@@ -50,7 +50,7 @@ import Testing
         #expect(mismatch.hasSuffix(": \(library) 9.9 where the table was made with \(version)"))
     }
 
-    @Test func reportsOurModuleIfVersionsAreEqual() {
+    @Test func reportsTheDifferingModuleIfVersionsAreEqual() {
         var table = Self.sample
         table.digests[.drawings] = ["otp/typing": "1", "otp/new": "0"]
         #expect(
