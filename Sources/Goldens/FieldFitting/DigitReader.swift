@@ -20,6 +20,8 @@ struct DigitReader {
     private static let size = 64.0
     /// The weights in which digits are drawn.
     private static let weights = [300, 500, 700]
+    /// Inter's usual digits, and its 3 with a flat top and 6 and 9 with straight stems, as other fonts have them.
+    private static let features = ["none", "[cv03, cv04, cv09]"]
 
     private let shapes: [Shape]
 
@@ -29,16 +31,14 @@ struct DigitReader {
     /// - Throws: `SceneError` if the font cannot be read.
     init(font: String? = nil) throws {
         var shapes: [Shape] = []
-        for weight in Self.weights {
+        let styles = Self.weights.flatMap { weight in Self.features.map { (weight, $0) } }
+        for (weight, features) in styles {
+            let look = "size: \(Int(Self.size)), weight: \(weight), features: \(features), color: black"
+            let texts = (0...9).map { "{ stack: { width: 100, children: [text: { string: '\($0)', \(look) }] } }" }
             let yaml = """
                 canvas: { width: 1000, height: 100, background: white }
-                field:
-                  kind: cells
-                  length: 10
-                  sizing: { spacing: 0 }
-                  height: 100
-                  label: { size: \(Int(Self.size)), weight: \(weight), color: black }
-                states: { digits: { text: "0123456789" } }
+                content: { stack: { axis: horizontal, children: [\(texts.joined(separator: ", "))] } }
+                states: { digits: {} }
                 """
             let image = try FieldDrawing.draw(yaml, state: "digits", scale: 1, font: font)
             let drawing = ScreenImage(image, isLossy: false)
@@ -118,13 +118,8 @@ struct DigitReader {
 
     /// How alike two characters are, up to 1.
     private static func likeness(_ a: Shape, _ b: Shape, countsHoles: Bool) -> Double {
-        var (product, one, two) = (0.0, 0.0, 0.0)
-        for (x, y) in zip(a.levels, b.levels) {
-            product += x * y
-            one += x * x
-            two += y * y
-        }
-        let overlap = product / max((one * two).squareRoot(), 1e-9)
+        func product(_ a: Shape, _ b: Shape) -> Double { zip(a.levels, b.levels).reduce(0) { $0 + $1.0 * $1.1 } }
+        let overlap = product(a, b) / max((product(a, a) * product(b, b)).squareRoot(), 1e-9)
         let ratio = max(a.aspect, b.aspect) / min(a.aspect, b.aspect)
         return overlap - 0.15 * (ratio - 1) - (countsHoles && a.holes != b.holes ? 0.12 : 0)
     }
