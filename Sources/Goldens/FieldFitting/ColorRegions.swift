@@ -25,8 +25,8 @@ struct ColorRegions {
 
     let width: Int
     /// The area of each pixel, row by row: an index of ``regions``.
-    private let labels: [Int32]
-    let regions: [Region]
+    private var labels: [Int32]
+    private(set) var regions: [Region]
 
     /// Divides a screenshot into areas.
     ///
@@ -63,6 +63,26 @@ struct ColorRegions {
             regions[Int(label)].add(x, y, picture.channels(x, y))
         }
         (self.labels, self.regions) = (labels, regions)
+        joinHalves()
+    }
+
+    /// Joins the halves of a round cell that a cursor divides.
+    private mutating func joinHalves() {
+        let halves = regions.filter { region in
+            let (width, height) = (Double(region.bounds.width), Double(region.bounds.height))
+            return height >= 12 && (0.35...0.65).contains(width / height) && region.solidity > 0.6
+        }
+        for left in halves {
+            for right in halves where right.color == left.color && abs(right.bounds.y - left.bounds.y) <= 1 {
+                let whole = left.bounds.union(right.bounds)
+                let gap = right.bounds.x - left.bounds.maxX
+                guard gap > 0, gap < whole.width / 4, abs(whole.width - whole.height) <= 2 else { continue }
+                for index in labels.indices where labels[index] == right.index { labels[index] = Int32(left.index) }
+                regions[left.index].bounds = whole
+                regions[left.index].count += right.count
+                regions[left.index].sums &+= right.sums
+            }
+        }
     }
 
     /// The area of a pixel.
