@@ -91,15 +91,11 @@ extension CellInk {
 
     /// Whether a part is an upright bar.
     private static func isCursor(_ part: Part, _ scale: Double) -> Bool {
-        let (width, height) = (Double(part.bounds.width), Double(part.bounds.height))
-        return width <= 4.5 * scale && height >= 9 * scale && height > 4 * width
-            && part.coverage.reduce(0, +) > 0.9 * height
-            && (0..<part.bounds.height).allSatisfy { y in
-                let row = part.coverage[y * part.bounds.width..<(y + 1) * part.bounds.width]
-                let middle = part.coverage[
-                    part.bounds.height / 2 * part.bounds.width..<(part.bounds.height / 2 + 1) * part.bounds.width]
-                // Round ends are narrower.
-                return y < 3 || y >= part.bounds.height - 3 || abs(row.reduce(0, +) - middle.reduce(0, +)) < 0.3
-            }
+        let (width, height) = (part.bounds.width, part.bounds.height)
+        func ink(_ row: Int) -> Double { part.coverage[row * width..<(row + 1) * width].reduce(0, +) }
+        // Round ends are narrower.
+        return Double(width) <= 4.5 * scale && Double(height) >= 9 * scale && height > 4 * width
+            && part.area > 0.9 * Double(height)
+            && (3..<max(height - 3, 3)).allSatisfy { abs(ink($0) - ink(height / 2)) < 0.3 }
     }
 }

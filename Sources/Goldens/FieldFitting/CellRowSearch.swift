@@ -46,7 +46,9 @@ struct CellRowSearch {
         func points(_ length: Int) -> Double { Double(length) / scale }
         let inside = regions.regions.filter { region in
             let rect = region.bounds
+            // Areas of fewer pixels than five are parts of letters, however many points they have.
             return rect.x > 0 && rect.y > 0 && rect.maxX < screenshot.width && rect.maxY < screenshot.height
+                && rect.width >= 5
         }
         boxes = inside.filter { region in
             let (width, height) = (points(region.bounds.width), points(region.bounds.height))
@@ -69,8 +71,8 @@ struct CellRowSearch {
 
     /// The rows, from the top.
     func rows() -> [CellRow] {
-        let found = withoutGrids(chains(of: boxes, areLines: false)) + chains(of: lines, areLines: true)
-        return found.filter { row in !found.contains { contains($0, row) } }
+        let found = chains(of: boxes, areLines: false) + chains(of: lines, areLines: true)
+        return withoutGrids(found).filter { row in !found.contains { contains($0, row) } }
             .sorted { $0.bounds.y < $1.bounds.y }
     }
 
@@ -78,21 +80,22 @@ struct CellRowSearch {
 
     /// Rows of areas, each area in one row at most; the longest rows first.
     private func chains(of all: [ColorRegions.Region], areLines: Bool) -> [CellRow] {
-        var rest = all.sorted { ($0.bounds.y, $0.bounds.x) < ($1.bounds.y, $1.bounds.x) }
+        let sorted = all.sorted { ($0.bounds.y, $0.bounds.x) < ($1.bounds.y, $1.bounds.x) }
         var found: [CellRow] = []
-        var index = 0
-        while index < rest.count {
-            let seed = rest[index]
-            let similar = rest.filter { isSimilar($0, seed, areLines: areLines) }
-            if similar.count >= 3, let row = longest(Self.withoutNested(similar), areLines: areLines) {
+        var taken: Set<Int> = []
+        for seed in sorted {
+            while !taken.contains(seed.index) {
+                let similar = sorted.filter {
+                    isSimilar($0, seed, areLines: areLines) && !taken.contains($0.index)
+                }
+                guard similar.count >= 3, let row = longest(Self.withoutNested(similar), areLines: areLines) else {
+                    break
+                }
                 found.append(row)
                 let bounds = row.bounds
-                rest.removeAll {
-                    isSimilar($0, seed, areLines: areLines) && bounds.intersection($0.bounds) == $0.bounds
-                }
-                index = 0
-            } else {
-                index += 1
+                // What is right above or below the row, such as an antialiased edge of its lines, is no other row.
+                taken.formUnion(
+                    similar.filter { $0.bounds.x >= bounds.x && $0.bounds.maxX <= bounds.maxX }.map(\.index))
             }
         }
         return found
@@ -209,9 +212,10 @@ struct CellRowSearch {
         if inner.isUnderlined, !outer.isUnderlined, 4 * own > 5 * width { return false }
         // The characters above lines are narrower than the lines.
         if outer.isUnderlined, !inner.isUnderlined, 4 * own > 3 * width { return false }
-        let above = outer.isUnderlined ? Double(width) * 1.7 : 3
+        let edge = inner.isUnderlined ? Self.border * scale : 4
+        let above = outer.isUnderlined ? Double(width) * 1.7 : edge
         let isShadow = inner.isUnderlined && abs(outer.pitch - inner.pitch) <= 2
-        let below = isShadow ? Self.shadow * scale : inner.isUnderlined ? 4 * scale : 4
+        let below = isShadow ? Self.shadow * scale : edge
         return inner.cells.allSatisfy { region in
             outer.cells.contains { cell in
                 let (x, y) = (region.centerX, region.centerY)

@@ -51,7 +51,8 @@ struct FieldDrawing {
             for y in 0..<min(image.height, rect.height) {
                 for x in 0..<min(image.width, rect.width) {
                     let (a, b) = (ours[y * image.width + x], screenshot.image[x + rect.x, y + rect.y])
-                    if a == b { continue }
+                    // Many pixels of a shadow that differ hardly would count more than a corner.
+                    if ScreenImage.areNear(a, b, screenshot.noise) { continue }
                     let difference = ScreenImage.channels(a) &- ScreenImage.channels(b)
                     sum += Int(abs(difference[0]) + abs(difference[1]) + abs(difference[2]))
                 }
@@ -76,6 +77,13 @@ extension FieldDrawing {
                     continue
                 }
                 (field, best) = (other, distance)
+            }
+        }
+        if field.shadow != nil {
+            // A shadow hides where a border ends.
+            choose([0, -0.5, 0.5]) {
+                $0.base.border?.width += $1
+                $0.filled?.border?.width += $1
             }
         }
         if field.base.hasBox {

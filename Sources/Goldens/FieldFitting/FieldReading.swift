@@ -123,7 +123,7 @@ struct FieldReading {
         field.spacing = decimals(lengths.spacing)
         let (y, height) = vertical(field, size)
         field.cell.height = height
-        field.origin = Point(x: decimals(x), y: y)
+        field.origin = Point(x: max(decimals(x), 0), y: max(y, 0))
         if row.counts.count > 1 {
             field.groupSpacing = decimals(dash.map { (lengths.between - $0) / 2 } ?? lengths.between)
         }
@@ -149,12 +149,7 @@ struct FieldReading {
     }
 
     private func isFirstOfGroup(_ index: Int) -> Bool {
-        var first = 0
-        for count in row.counts {
-            if first == index { return true }
-            first += count
-        }
-        return false
+        row.counts.indices.contains { row.counts[..<$0].reduce(0, +) == index }
     }
 
     /// The top side and the height of the cells: the roundest ones with which their sides, or those of their lines, are where they
@@ -214,13 +209,9 @@ struct FieldReading {
 
     /// The entered text. Digits behind discs cannot be known; others are in their place.
     private var text: String {
-        let known = "1234567890"
         let isHidden = obscured != nil
         return String(
-            (0..<entered).map { index in
-                let hidden = known[known.index(known.startIndex, offsetBy: index % known.count)]
-                return isHidden || entries[index] == "•" ? hidden : entries[index]
-            })
+            entries.enumerated().map { isHidden || $1 == "•" ? Character("\(($0 + 1) % 10)") : $1 })
     }
 
     private var obscured: FittedField.Obscured? {
@@ -236,7 +227,7 @@ struct FieldReading {
     /// The lower side of the cells.
     private var bottom: Double {
         let cells = normalCells.map { self.cells[$0] }
-        return cells.reduce(0) { $0 + $1.bottom + $1.border } / Double(cells.count)
+        return cells.reduce(0) { $0 + $1.bottom + $1.border + ($1.rule?.width ?? 0) } / Double(cells.count)
     }
 
     /// The size of a cell with its border. The character is in the middle of a cell above a line.
@@ -247,7 +238,7 @@ struct FieldReading {
         }
         guard row.isUnderlined else {
             let width = isJoined ? lattice.pitch : mean { $0.width + 2 * $0.border }
-            let height = mean { $0.height + 2 * $0.border }
+            let height = mean { $0.height + 2 * $0.border + ($0.rule?.width ?? 0) }
             // The sides of a square or a circle can be rounded to different numbers of pixels.
             let isSquare = !isJoined && abs(width - height) < 1.1
             return isSquare

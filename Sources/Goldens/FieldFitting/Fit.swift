@@ -48,6 +48,8 @@ package struct Fit {
             let drawing = FieldDrawing(
                 screenshot, around: frame, scale: scale, color: cells[0].around, font: options.font)
             fields.append(drawing.refined(field))
+            // A state has one field with the focus.
+            if fields.dropLast().contains(where: \.isFocused) { fields[fields.count - 1].isFocused = false }
             frames.append(frame)
         }
         self.fields = frames

@@ -130,8 +130,11 @@ struct CellMeter {
         if isUnderlined { return cell }
         let above = lines(sides[.top], around)
         let below = lines(sides[.bottom], around)
+        // A shadow goes on below its darkest part.
+        let end = Int((cell.bottom + (below.first?.width ?? 0)).rounded(.up)) + 1
+        let isEnded = (screenshot.color(rect.x + rect.width / 2, end) - around).largest <= noise + 4
         if above.isEmpty, below.count == 1 {
-            cell.rule = below[0]
+            if isEnded { cell.rule = below[0] }
         } else {
             // Both sides have the same lines; the lower one can be a little off by a shadow.
             cell.lines = above.isEmpty ? below : above
@@ -177,19 +180,23 @@ struct CellMeter {
         return best.color
     }
 
+    /// The pixel at a distance from the middle of a side of a rectangle, inside it.
+    private static func pixel(_ depth: Int, inside rect: PixelRect, _ side: Side) -> (x: Int, y: Int) {
+        let (middleX, middleY) = (rect.x + rect.width / 2, rect.y + rect.height / 2)
+        return switch side {
+        case .top: (middleX, rect.y + depth)
+        case .bottom: (middleX, rect.maxY - 1 - depth)
+        case .left: (rect.x + depth, middleY)
+        case .right: (rect.maxX - 1 - depth, middleY)
+        }
+    }
+
     /// How far inside a cell the line across an edge begins: less where a cursor is near the edge.
     private func depth(_ region: ColorRegions.Region, _ side: Side) -> Int {
         let rect = region.bounds
-        let (middleX, middleY) = (rect.x + rect.width / 2, rect.y + rect.height / 2)
         let most = min(Self.depth, ((side == .top || side == .bottom ? rect.height : rect.width) - 1) / 2)
         let depth = stride(from: most, through: 0, by: -1).first { depth in
-            let (x, y) =
-                switch side {
-                case .top: (middleX, rect.y + depth)
-                case .bottom: (middleX, rect.maxY - 1 - depth)
-                case .left: (rect.x + depth, middleY)
-                case .right: (rect.maxX - 1 - depth, middleY)
-                }
+            let (x, y) = Self.pixel(depth, inside: rect, side)
             return regions.region(x, y) == region.index
         }
         return depth ?? most
@@ -200,14 +207,10 @@ struct CellMeter {
         let rect = region.bounds
         let depth = depth(region, side)
         let reach = Int((Self.reach * scale).rounded(.up))
-        let (middleX, middleY) = (rect.x + rect.width / 2, rect.y + rect.height / 2)
-        let (start, step, across, count): ((x: Int, y: Int), (x: Int, y: Int), (x: Int, y: Int), Int) =
-            switch side {
-            case .top: ((middleX, rect.y + depth), (0, -1), (1, 0), reach)
-            case .bottom: ((middleX, rect.maxY - 1 - depth), (0, 1), (1, 0), reach)
-            case .left: ((rect.x + depth, middleY), (-1, 0), (0, 1), sideReach(region, row))
-            case .right: ((rect.maxX - 1 - depth, middleY), (1, 0), (0, 1), sideReach(region, row))
-            }
+        let (start, next) = (Self.pixel(depth, inside: rect, side), Self.pixel(depth - 1, inside: rect, side))
+        let step = (x: next.x - start.x, y: next.y - start.y)
+        let across = (x: abs(step.y), y: abs(step.x))
+        let count = step.x == 0 ? reach : sideReach(region, row)
         // Three pixels beside one another have less noise, where a line is thick enough for them.
         let isThick = across.x == 1 ? rect.width > 12 : rect.height > 12
         let offsets = (isThick ? -1...1 : 0...0).filter { offset in

@@ -89,7 +89,8 @@ struct RowPlacement {
     /// The round numbers of points near a number of pixels.
     private func candidates(_ pixels: Double) -> [Candidate] {
         var found: [Candidate] = []
-        for (cost, step) in Self.steps.enumerated() {
+        // Less than a tenth of a pixel cannot be measured.
+        for (cost, step) in Self.steps.enumerated() where step * scale >= 0.1 {
             let first = ((pixels - Self.reach) / scale / step).rounded(.up)
             let last = ((pixels + Self.reach) / scale / step).rounded(.down)
             for index in stride(from: max(first, 0), through: last, by: 1) {

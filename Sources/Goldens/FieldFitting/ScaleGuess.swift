@@ -5,8 +5,7 @@ enum ScaleGuess {
     /// The widths of phones and tablets upright, in points: those of iOS, and common ones of Android and of browsers.
     private static let widths: Set = [
         320, 343, 360, 375, 384, 390, 393, 402, 412, 414, 420, 428, 430, 440, 744, 768, 810, 820, 834, 1024, 1280, 1366,
-        1440,
-        1536, 1920,
+        1440, 1536, 1920,
     ]
     private static let scales = [3, 2, 1, 2.625, 2.75, 1.5, 3.5, 4]
     /// The widths that a phone has, in points.

@@ -64,6 +64,13 @@ import Testing
                 rule: { color: '#667085', height: 2 }, label: { size: 28 }, cursor: none, when: { active: { box: none } }
                 """, state: "text: '59'",
             description: "4 lines of 48 × 50 at 60, 120, 16 apart; 2 filled (59); after the preset plain"),
+        Row(
+            field: """
+                preset: plain, length: 4, sizing: { packed: { width: 48, height: 50, spacing: 12 } }, \
+                box: { radius: 0, fill: '#E4E7EC', border: none }, rule: { color: '#667085', height: 2 }, \
+                when: { active: { box: { border: none, ring: none } } }
+                """, state: "text: '12'",
+            description: "4 boxes of 48 × 50 at 66, 120, 12 apart; 2 filled (12); after the preset plain"),
         // The ring of the active cell is beside the dash.
         Row(
             field: "preset: joined", state: "text: '482', focused: true",
@@ -206,6 +213,18 @@ import Testing
         #expect(try #require(cells) == 46.666)
         let screen = ScreenPainter.screen(of: screenshot, without: fit.fields)
         #expect(screen.withPixels { $0.allSatisfy { $0 == 0xFFF2_F4F7 } })
+    }
+
+    /// A screenshot can show several fields with the look of the focus, but one field of a state has it.
+    @Test func oneFieldHasTheFocus() throws {
+        let one = try Self.screen("preset: plain, length: 4", state: "text: '12', focused: true", scale: 1)
+        var both = PixelBuffer(width: one.width, height: 2 * one.height)
+        for y in 0..<both.height {
+            for x in 0..<one.width { both[x, y] = one[x, y % one.height] }
+        }
+        let fit = try #require(try Fit(ScreenImage(both, isLossy: false)))
+        #expect(fit.fields.count == 2)
+        #expect(try Self.image(of: fit.text(), fit.state, scale: 1).height == both.height)
     }
 
     @Test func rowWithTooManyCellsIsNotAField() throws {
