@@ -19,6 +19,8 @@ libwebp_files='7bf5a8a28cc69bcfa8cb214f2c3095703c6b73ac5fba4d5480c205331d9494df 
 build=$build/arm64
 sdk=$build/sdk-$swift_version-$pixman_version-$cairo_version-$libwebp_version
 compiler=$build/compiler-$swift_version
+# notices.py reads the versions of packages there.
+export PACKAGES_ROOT=$sdk
 products=$build/swift/release
 # By default, clang joins multiplications and additions on arm64, which then round once instead of twice.
 target="--target=aarch64-linux-gnu --sysroot=$sdk -ffp-contract=off"

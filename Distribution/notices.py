@@ -23,7 +23,7 @@ ARM64 = os.environ.get("ARCHITECTURE") == "arm64"
 BUILD = ROOT / (".build-dist/arm64" if ARM64 else ".build-dist")
 PRODUCTS = BUILD / "swift/release" if ARM64 else ROOT / ".build/release"
 # Where the database of the linked Debian packages is.
-PACKAGES_ROOT = BUILD / "sdk" if ARM64 else pathlib.Path("/")
+PACKAGES_ROOT = pathlib.Path(os.environ.get("PACKAGES_ROOT", "/"))
 PROGRAMS = ["fieldproof", "fieldproof-studio"]
 
 # Name, Debian package, SPDX licence, static archives.
