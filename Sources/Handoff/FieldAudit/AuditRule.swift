@@ -16,6 +16,8 @@ package protocol AuditRule: Sendable {
     static var level: AuditLevel { get }
     /// Whether the violations of each element of a snapshot can be found separately, as an audit in steps does.
     static var examinesElements: Bool { get }
+    /// Whether another colour can cause a violation. Only such rules examine the colours that are suggested.
+    static var dependsOnColors: Bool { get }
 
     /// The violations in a snapshot: a scene in one variant and one state.
     static func violations(in picture: AuditSnapshot) throws -> [Violation]
@@ -27,6 +29,7 @@ package protocol AuditRule: Sendable {
 
 extension AuditRule {
     package static var examinesElements: Bool { false }
+    package static var dependsOnColors: Bool { false }
     package static func violations(in _: AuditSnapshot) throws -> [Violation] { [] }
     package static func violations(in _: AuditClip) throws -> [Violation] { [] }
     package static func violations(in _: Scene) throws -> [Violation] { [] }

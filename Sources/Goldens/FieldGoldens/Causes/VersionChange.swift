@@ -1,4 +1,5 @@
 import FieldComparing
+import FieldEncoding
 import FieldGeometry
 
 /// A program, a library or a file that has another version than when the golden was drawn.
@@ -21,7 +22,7 @@ struct VersionChange: Hashable {
         if ends(with: "ttf", "otf", "ttc", "otc") { return .font }
         // A file of strings or tokens is a part of the scene, so its change is an edit.
         if ends(with: "xcstrings", "tokens", "json") { return .edit }
-        return ends(with: "png", "jpg", "jpeg", "webp") ? .image : .library
+        return ImageDecoders.mayRead(file) ? .image : .library
     }
 
     /// The changes from the versions in a golden to the current ones, each a name and a version. Names that are in only

@@ -13,6 +13,7 @@ enum ColorAloneRule: AuditRule {
     static let id = "color-alone"
     static let summary = "Errors, successes and filled cells are not shown by colour alone."
     static let level = AuditLevel.a
+    static let dependsOnColors = true
     private static let required = 3.0
 
     static func violations(in picture: AuditSnapshot) throws -> [Violation] {

@@ -12,6 +12,7 @@ enum FocusAppearanceRule: AuditRule {
     static let id = "focus-appearance"
     static let summary = "The indicator of the focus is as large as a perimeter of 2 points, with a contrast of 3:1."
     static let level = AuditLevel.aaa
+    static let dependsOnColors = true
 
     static func violations(in picture: AuditSnapshot) throws -> [Violation] {
         try picture.focusPairs().compactMap { pair in

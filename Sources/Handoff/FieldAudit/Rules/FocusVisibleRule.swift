@@ -8,6 +8,7 @@ enum FocusVisibleRule: AuditRule {
     static let id = "focus-visible"
     static let summary = "The focus is visible: at least one pixel changes."
     static let level = AuditLevel.aa
+    static let dependsOnColors = true
 
     static func violations(in picture: AuditSnapshot) throws -> [Violation] {
         try picture.focusPairs().filter { pair in

@@ -12,6 +12,7 @@ enum NonTextContrastRule: AuditRule {
     static let summary = "Cells, cursors, separators and rings contrast with what is beside them: 3:1."
     static let level = AuditLevel.aa
     static let examinesElements = true
+    static let dependsOnColors = true
     private static let required = 3.0
 
     static func violations(in picture: AuditSnapshot) throws -> [Violation] {

@@ -12,6 +12,7 @@ package enum TextContrastRule: AuditRule {
     package static let summary = "Text contrasts with its background: 4.5:1, or 3:1 if it is large."
     package static let level = AuditLevel.aa
     package static let examinesElements = true
+    package static let dependsOnColors = true
 
     package static func violations(in picture: AuditSnapshot) throws -> [Violation] {
         try picture.tree.nodes.enumerated().compactMap { index, node in

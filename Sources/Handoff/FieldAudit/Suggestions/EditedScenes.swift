@@ -166,14 +166,6 @@ final class EditedScenes {
     }
 }
 
-extension AuditRule {
-    /// Whether another colour can cause a violation.
-    fileprivate static var dependsOnColors: Bool {
-        [TextContrastRule.id, NonTextContrastRule.id, FocusVisibleRule.id, FocusAppearanceRule.id, ColorAloneRule.id]
-            .contains(id)
-    }
-}
-
 extension Repair {
     /// Whether the repair is another colour.
     var isColor: Bool { if case .color = self { true } else { false } }
