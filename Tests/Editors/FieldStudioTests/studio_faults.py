@@ -356,10 +356,11 @@ class Export:
             return self.connection.getresponse().status
 
 
-def until_exports(page, studio, count):
-    """Waits until so many exports are under way. Asking for another one could take the place of one that is still to come."""
+def until_exports(page, studio, count, shorter):
+    """Waits until so many exports are under way, or the shorter one has ended. Asking for another one could take the place of
+    one that is still to come."""
     deadline = time.monotonic() + TIMEOUT
-    while studio.exports() != count and time.monotonic() < deadline:
+    while studio.exports() != count and not shorter.is_answered and time.monotonic() < deadline:
         page.settle()
 
 
@@ -374,36 +375,46 @@ def exporting(browser, programs, folder):
     """An export that is cancelled, or whose view is left, ends in the studio too: before a shorter one that has begun before."""
     found = {"ways": [], "console": []}
     for way in ("keys", "pointer", "Escape", "leave"):
-        # A studio of its own, because an export whose client has left ends a little later.
-        with Studio(programs, f"{folder}/{way}", {"paging": PAGING}) as studio:
-            page = open_page(browser, studio, 1)
-            shorter = Export(studio, "film.gif", 2_000)
-            open_time(page, "paging/empty", "paging/film")
-            page.value("""(() => {
-              const select = document.getElementById('time-format');
-              select.value = 'film.gif';
-              select.dispatchEvent(new Event('change', { bubbles: true }));
-              document.getElementById('time-export').focus();
-            })()""")
-            press_enter(page)
-            page.until("document.getElementById('time-export').textContent === 'Cancel'")
-            until_exports(page, studio, 2)
-            if way == "keys":
-                press_enter(page)
-            elif way == "Escape":
-                page.press("Escape")
-            else:
-                page.click("#time-export" if way == "pointer" else "#time-close")
-            page.until("document.getElementById('time-export').textContent === 'Export'")
-            until_exports(page, studio, 1)
-            until_accepted(page, studio)
-            found["ways"].append([text(page, "#time-status"), page.value("document.getElementById('time').hidden"),
-                                  shorter.is_answered])
-            shorter.connection.close()
-            page.value("document.getElementById('time').hidden || document.getElementById('time-close').click(), 0")
-            wait_until_quiet(page)
-            found["console"] += console_errors(page)
+        # On a busy machine, the shorter export can end before the page has cancelled the other one, which shows nothing.
+        for attempt in range(5):
+            *seen, is_overtaken, errors = cancelled_export(browser, programs, f"{folder}/{way}{attempt}", way)
+            if not is_overtaken:
+                break
+        found["ways"].append([*seen, is_overtaken])
+        found["console"] += errors
     return found
+
+
+def cancelled_export(browser, programs, folder, way):
+    """The status and whether the view is closed after an export was cancelled, whether a shorter one has ended, and errors."""
+    # A studio of its own, because an export whose client has left ends a little later.
+    with Studio(programs, folder, {"paging": PAGING}) as studio:
+        page = open_page(browser, studio, 1)
+        shorter = Export(studio, "film.gif", 2_000)
+        open_time(page, "paging/empty", "paging/film")
+        page.value("""(() => {
+          const select = document.getElementById('time-format');
+          select.value = 'film.gif';
+          select.dispatchEvent(new Event('change', { bubbles: true }));
+          document.getElementById('time-export').focus();
+        })()""")
+        press_enter(page)
+        page.until("document.getElementById('time-export').textContent === 'Cancel'")
+        until_exports(page, studio, 2, shorter)
+        if way == "keys":
+            press_enter(page)
+        elif way == "Escape":
+            page.press("Escape")
+        else:
+            page.click("#time-export" if way == "pointer" else "#time-close")
+        page.until("document.getElementById('time-export').textContent === 'Export'")
+        until_exports(page, studio, 1, shorter)
+        until_accepted(page, studio)
+        seen = [text(page, "#time-status"), page.value("document.getElementById('time').hidden"), shorter.is_answered]
+        shorter.connection.close()
+        page.value("document.getElementById('time').hidden || document.getElementById('time-close').click(), 0")
+        wait_until_quiet(page)
+        return [*seen, console_errors(page)]
 
 
 def main(programs, folder):
