@@ -8,7 +8,7 @@ package final class FadeProbes: Sendable {
     package struct Area: Sendable {
         /// The rectangle, in pixels of the frame.
         package let rect: PixelRect
-        /// The pixels of the rectangle with replaced colours, row by row.
+        /// The pixels of the rectangle with test colours in place of the colours of fading items, row by row.
         package var light: [UInt32] = []
         /// The pixels of the rectangle with the opposite of the colours in `light`.
         package var dark: [UInt32] = []

@@ -21,7 +21,7 @@ package struct Fit {
     package let size: Size
     /// One line for each field, in words.
     package let descriptions: [String]
-    /// The numbers of texts, buttons and panels that became areas, in words.
+    /// How many texts, buttons and panels the scene shows only as coloured rectangles, in words.
     package let areas: [String]
     /// The rectangles of the fields in the screenshot, with their rings, in pixels.
     package let fields: [PixelRect]

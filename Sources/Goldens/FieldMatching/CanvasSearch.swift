@@ -10,7 +10,8 @@ package struct CanvasSearch {
         package var scale: Double
         /// The pixel of the picture in which the canvas begins.
         package var offset: (x: Int, y: Int)
-        /// The part of the drawing's ink that the picture has there, from 0 to 1; 1 if the canvas follows from the size of the picture.
+        /// The fraction of the scene's painted pixels that the picture shows there, from 0 to 1; 1 if only the size of the picture
+        /// determines the place.
         package var agreement = 1.0
         /// Whether the picture, or the region of it, is the canvas, so that its height is that of the app's content.
         package var isWhole = false

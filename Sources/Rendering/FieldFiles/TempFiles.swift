@@ -106,7 +106,8 @@ package enum TempFileRegistry {
         return true
     }
 
-    /// Calls `body` while `leave` removes no files. `body` must not call this type.
+    /// Calls `body` with the paths locked, so that `leave` removes no files meanwhile. `body` must not call this type,
+    /// which would wait for the lock forever.
     static func withoutRemoving(_ body: () -> Void) { paths.withLock { _ in body() } }
 
     /// Removes a temporary file.

@@ -38,7 +38,7 @@ extension SceneState {
         }
     }
 
-    /// The texts that events of the state set (`set: { text: … }`) and that their fields of cells change on entry.
+    /// The texts of the state's events `set: { text: … }` that a field of cells changes when it accepts them.
     package func changedTextsOfEvents(in scene: Scene) -> [EnteredText] {
         // Run only scripts that set a text; most scripts set none.
         guard after.contains(where: { if case .set(.text) = $0.event { true } else { false } }) else { return [] }

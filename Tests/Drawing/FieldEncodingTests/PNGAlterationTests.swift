@@ -61,7 +61,8 @@ import Testing
     @Test func chunksOfShapeOrientationAndBackgroundAreDetected() throws {
         #expect(try alteration("pHYs", Self.words([2, 1]) + [0]) == "the chunk pHYs stretches it")
         #expect(try alteration("eXIf", [1]) == "the chunk eXIf can turn or mirror it")
-        #expect(try alteration("bKGD", [0, 0, 0, 0, 0, 9], color: 6) == "the chunk bKGD changes what is behind it")
+        #expect(
+            try alteration("bKGD", [0, 0, 0, 0, 0, 9], color: 6) == "the chunk bKGD sets a colour behind the image")
         // Nothing is behind an opaque image.
         #expect(try alteration("bKGD", [0, 0, 0, 0, 0, 9]) == nil)
     }

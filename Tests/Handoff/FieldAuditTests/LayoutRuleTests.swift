@@ -66,7 +66,7 @@ import Testing
     }
 
     /// The box of a card's row has 40 points, and so have its inputs.
-    @Test func theInputsOfCardsAreTargets() throws {
+    @Test func cardInputsCountAsTapTargets() throws {
         let found = try audit("field: { preset: stripe }", level: .aaa, rules: "target-size").filter {
             $0.level == .aaa
         }

@@ -168,13 +168,13 @@ import Testing
         let remedy = "; change the text, or the 'input' of the field\n"
         let (state, animation) = (
             "otp.yaml:3:24: warning: the field enters '1a2' as '12'\(remedy)",
-            "otp.yaml:4:36: warning: the field enters nothing of 'xy'\(remedy)"
+            "otp.yaml:4:36: warning: the field accepts no character of 'xy'\(remedy)"
         )
         for (command, warning) in [("render", state), ("inspect", state), ("animate", animation)] {
             let result = try run(command, "otp.yaml", scene: scene)
             #expect(result.status == 0, "\(result.errors)")
             #expect(result.errors.hasPrefix(warning), "\(result.errors)")
-            #expect(count("the field enters", in: result.errors) == 1)
+            #expect(count("warning: the field", in: result.errors) == 1)
         }
     }
 

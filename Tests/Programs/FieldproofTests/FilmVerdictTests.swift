@@ -87,7 +87,7 @@ import Testing
     }
 
     /// The canvas is dark between the moments.
-    @Test func backgroundsBetweenTheMomentsAreCompared() throws {
+    @Test func backgroundsAreComparedAlsoBetweenTheMomentsOfAGolden() throws {
         func scene(_ dark: String) -> String {
             """
             name: film

@@ -33,7 +33,7 @@ import Testing
     }
 
     /// Characters that are shown keep their line, so that all digits have one baseline.
-    @Test func shownDigitsKeepTheirLine() throws {
+    @Test func digitsThatAreNotObscuredKeepTheirBaseline() throws {
         let line = "preset: pin-boxes, obscure: none, label: { centering: line }"
         #expect(try middles("preset: pin-boxes, obscure: none").ink == middles(line).ink)
         #expect(try middles("obscure: '*'").ink.y < middles("obscure: '*'").box.y - 2)

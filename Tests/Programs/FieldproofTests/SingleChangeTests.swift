@@ -68,7 +68,7 @@ import Testing
         #expect(faded.changes.map(\.summary) == (0..<4).map { "code.cell[\($0)] opacity 1 → 0.5, 1936 px" })
     }
 
-    @Test func countsOnlyTheBordersPixelsOfABorderChange() throws {
+    @Test func aBorderChangeCountsOnlyPixelsOfTheBorder() throws {
         defer { clean() }
         // 44 × 44 − 40 × 40 pixels around a label that does not change.
         func scene(_ color: String) -> String {

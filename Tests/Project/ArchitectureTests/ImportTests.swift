@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func symbolsNamedInTheDocumentAreInTheirFiles() throws {
+    @Test func symbolsInArchitectureAreInTheFilesNamedThere() throws {
         let text = try String(contentsOf: Project.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
         let files = try Project.sources().values.joined()
         // A symbol with its file: `SolvedLayout.paint()` (`FieldLayout/Solved/SolvedLayout.swift`).

@@ -78,7 +78,7 @@ extension TextWarning.Kind {
         case .blankSymbol(let character):
             "\(character.described) is shown in cells and draws nothing; choose another character"
         case .changed(let text, let entered):
-            "the field enters \(entered.isEmpty ? "nothing of '\(text)'" : "'\(text)' as '\(entered)'"); change the text,"
+            "the field \(entered.isEmpty ? "accepts no character of '\(text)'" : "enters '\(text)' as '\(entered)'"); change the text,"
                 + " or the 'input' of the field"
         case .hiddenTarget(let id):
             "'\(id)' is not visible at this time, so the event does nothing; show it first, or begin with a 'state' in"

@@ -17,11 +17,11 @@ enum VectorClipProperty {
     case ends
     /// The points of an outline: x and y of each.
     case points
-    /// The offset of a posed item: x and y.
+    /// The offset that a motion gives an item: x and y.
     case offset
-    /// The scale of a posed item.
+    /// The scale that a motion gives an item.
     case scale
-    /// The rotation of a posed item, in degrees clockwise.
+    /// The rotation that a motion gives an item, in degrees clockwise.
     case turn
 }
 

@@ -28,7 +28,7 @@ extension SceneSpecification {
         return section("Strings", blocks)
     }
 
-    /// A snapshot for each other value of the matrix.
+    /// A snapshot for each value of the matrix that the snapshots of the states do not show.
     var variantSection: Section {
         let tiles = variants.map { axis, value, picture in
             Tile(

@@ -118,7 +118,7 @@ struct AnimateCommand: ParsableCommand {
                 + " '--poster', '--manifest' or '--dither'")
         try reject(
             compression != .fast && (!["png", "apng"].contains(format ?? "png") || strip != nil),
-            "'--compression' needs frames or '--format apng'")
+            "'--compression' applies only to frames as PNG files and to '--format apng'")
         try reject(dither && format != "gif", "'--dither' needs '--format gif'")
         try reject(xmlIds && format != "svg", "'--xml-ids' needs '--format svg'")
         if let format, case .vectors? = clipFormat, manifest != nil {

@@ -65,7 +65,7 @@ struct ReportArguments: ParsableArguments {
 
     /// Rejects paths that are certainly mistakes.
     ///
-    /// - Throws: `ValidationError` if the folder is empty, or standard output, which is reserved for the results; the
+    /// - Throws: `ValidationError` if the path of the folder is empty, or `-`, which is reserved for the results; the
     ///   errors of `OutputFiles.validate`.
     func validate() throws {
         try reject(report == "", "'--report' needs a folder")

@@ -31,7 +31,7 @@ struct FieldTrack: InputTrack {
         let spec: FieldSpec
         /// Whether the style of any state sets `reveal`.
         let canReveal: Bool
-        /// Whether the drawing of any state is bound to a time.
+        /// Whether a custom drawing of a cell, in any state, has an item that changes over time.
         let hasTimedDrawing: Bool
 
         init(_ spec: FieldSpec) {

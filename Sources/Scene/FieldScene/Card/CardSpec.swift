@@ -32,7 +32,8 @@ package struct CardSpec: Hashable, Sendable, ReadableElement {
     /// Creates the card of the preset `card`.
     package init() {}
 
-    /// The ids of the parts that can be tapped: the card, the pages of its form, and their buttons. A row has no buttons.
+    /// The ids of the parts that can be tapped: the card, the pages of its form, and their buttons.
+    /// A form with `layout: row` has no buttons.
     package var targets: [String] {
         let isRow = form.layout == .row
         return [id] + form.layout.inputs.flatMap { [pageID(of: $0)] + (isRow ? [] : ["\(pageID(of: $0)).button"]) }

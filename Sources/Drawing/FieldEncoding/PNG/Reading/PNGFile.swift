@@ -186,7 +186,7 @@ package struct PNGFile {
             return contents == points ? nil : colors
         case "bKGD":
             let hasAlpha = clearColor != nil || header.colorType == .grayAlpha || header.colorType == .rgba
-            return hasAlpha ? "changes what is behind it" : nil
+            return hasAlpha ? "sets a colour behind the image" : nil
         case "eXIf": return "can turn or mirror it"
         case "pHYs": return contents.prefix(4) == contents.dropFirst(4).prefix(4) ? nil : "stretches it"
         default: return nil
