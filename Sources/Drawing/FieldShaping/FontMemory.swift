@@ -2,9 +2,11 @@ import FieldPixels
 import Synchronization
 
 /// The bytes of a font file at a fixed address. All fonts, libraries and threads that use the file share them.
-package final class FontMemory: Sendable, Equatable {
-    /// The bytes, which are valid as long as this object exists. All threads may read them, because nobody changes them.
-    nonisolated(unsafe) let bytes: UnsafeBufferPointer<UInt8>
+///
+/// A pointer is not `Sendable`, but all threads may read these bytes, because nobody changes them.
+package final class FontMemory: @unchecked Sendable, Equatable {
+    /// The bytes, which are valid as long as this object exists.
+    let bytes: UnsafeBufferPointer<UInt8>
     private let knownDigest = Mutex<Digest?>(nil)
 
     /// Copies the bytes of a file.
